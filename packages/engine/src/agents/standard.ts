@@ -1,0 +1,21 @@
+import { uct } from '../mcts/uct.js';
+import { alphabeta } from '../search/alphabeta.js';
+import { boundedAlphabeta } from '../search/bounded-alphabeta.js';
+import { greedy } from '../search/greedy.js';
+import { minimax } from '../search/minimax.js';
+import { pvs } from '../search/pvs.js';
+import { random } from '../search/random.js';
+import { perfect } from '../solve/solver.js';
+import type { AgentKind } from './agent.js';
+
+/** The agents that every game has, as far as they suit it. */
+export const standardKinds: readonly AgentKind[] = [
+  random,
+  greedy,
+  minimax,
+  alphabeta,
+  boundedAlphabeta,
+  pvs,
+  uct,
+  perfect,
+];

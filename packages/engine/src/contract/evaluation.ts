@@ -1,0 +1,87 @@
+import type { NumberSpec, Values } from '../text/params.js';
+import type { Model, Position } from './position.js';
+
+/** Named weights with bounds and defaults: they can be tuned, explained and written into an agent's name. */
+export type WeightSpecs = Readonly<Record<string, NumberSpec>>;
+
+/** A guess at what a position is worth to a seat, for positions where the game goes on. */
+export interface Evaluation<P extends Model = Position> {
+  readonly name: string;
+  readonly summary: string;
+  readonly weights: WeightSpecs;
+  /** Fixes the weights. Called once per agent, so tables may be made here. */
+  bind(weights: Values<WeightSpecs>): BoundEvaluation<P>;
+}
+
+/** One named part of a value; the parts sum to the value. */
+export interface Term {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** An evaluation with its weights fixed. Whole-number values are the fastest: the searches then never allocate. */
+export interface BoundEvaluation<P extends Model = Position> {
+  /** No value is below `low` or above `high`; a win is worth more than `high`. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether the values of all seats sum to the same number everywhere. */
+  readonly constantSum: boolean;
+  /** What one unit of payoff is worth where payoffs and values share a unit; else a win just beats every value. */
+  readonly payoffUnit?: number;
+  value(position: P, seat: number): number;
+  /** The same value, term by term. */
+  explain(position: P, seat: number): readonly Term[];
+}
+
+/** One term of a linear evaluation: its weight as a parameter, and the feature that the weight multiplies. */
+export interface LinearTerm<P extends Model> extends NumberSpec {
+  /** The feature never leaves these bounds. */
+  readonly low: number;
+  readonly high: number;
+  feature(position: P, seat: number): number;
+}
+
+/** An evaluation that is a weighted sum of features: each term is named after its weight. */
+export function linear<P extends Model>(definition: {
+  readonly name: string;
+  readonly summary: string;
+  readonly constantSum: boolean;
+  readonly terms: Readonly<Record<string, LinearTerm<P>>>;
+}): Evaluation<P> {
+  const names = Object.keys(definition.terms);
+  const terms = Object.values(definition.terms);
+  return {
+    name: definition.name,
+    summary: definition.summary,
+    weights: definition.terms,
+    bind(values) {
+      const weights = names.map((name) => values[name]);
+      let low = 0;
+      let high = 0;
+      terms.forEach((term, i) => {
+        low += Math.min(weights[i] * term.low, weights[i] * term.high);
+        high += Math.max(weights[i] * term.low, weights[i] * term.high);
+      });
+      return {
+        low,
+        high,
+        constantSum: definition.constantSum,
+        value(position, seat) {
+          let sum = 0;
+          for (let i = 0; i < terms.length; i++) sum += weights[i] * terms[i].feature(position, seat);
+          return sum;
+        },
+        explain: (position, seat) =>
+          terms.map((term, i) => ({ name: names[i], value: weights[i] * term.feature(position, seat) })),
+      };
+    },
+  };
+}
+
+/** The evaluation of those who have none: every unfinished position is worth 0, like a draw. */
+export const nothing: Evaluation<Model> = {
+  name: 'none',
+  summary: 'every unfinished position is worth 0',
+  weights: {},
+  bind: () => ({ low: 0, high: 0, constantSum: true, value: () => 0, explain: () => [] }),
+};

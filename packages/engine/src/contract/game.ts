@@ -1,0 +1,151 @@
+import type { AgentKind } from '../agents/agent.js';
+import { err, ok, type Result } from '../result.js';
+import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values } from '../text/params.js';
+import { parseArgs } from '../text/term.js';
+import type { Evaluation } from './evaluation.js';
+import type { Position } from './position.js';
+import type { Referee } from './referee.js';
+import type { View } from './view.js';
+
+/** How many play, and under which rule options. */
+export interface Setup<R = AnyValues> {
+  readonly seats: number;
+  readonly rules: R;
+}
+
+/** A way to turn or mirror the board that changes nothing: maps a position into another one, and its moves. */
+export interface Symmetry<P extends Position = Position> {
+  readonly name: string;
+  map(from: P, to: P): void;
+  move(move: number): number;
+}
+
+/** A name in the languages of the page. */
+export interface Title {
+  readonly en: string;
+  readonly pt: string;
+}
+
+/** What a game is, and the texts of its positions and moves; a Position plays it. */
+interface GameBase<P extends Position> {
+  /** Lower case with dashes, as on the command line. */
+  readonly id: string;
+  /** Rises whenever the same moves could lead elsewhere, or a text is read differently. */
+  readonly version: number;
+  readonly title: Title;
+  /** One sentence for lists and menus. */
+  readonly summary: string;
+  /** The numbers of seats that can play, the usual one first. */
+  readonly seats: readonly number[];
+  seatNames(seats: number): readonly string[];
+  /** The side of each seat: partners share a side and their payoff. */
+  sides(seats: number): readonly number[];
+  /** Rule options, the same way as the parameters of agents. */
+  readonly rules: ParamSpecs;
+  /** Named sets of rule options, as in `--rules thesis`. */
+  readonly presets: Readonly<Record<string, AnyValues>>;
+  /** Whether chance moves in the game. */
+  readonly chance: boolean;
+  /** Whether a position can come up twice in one game: then a plain search to the end may not end. */
+  readonly repeats: boolean;
+  /** No payoff is outside these bounds; `sum` is what the payoffs of all sides add up to, if always the same. */
+  readonly payoffs: { readonly low: number; readonly high: number; readonly sum: number | null };
+  start(setup: Setup): P;
+  /** Rules about the history of the game (repetition, move limits). */
+  readonly referee?: (setup: Setup) => Referee<P>;
+  makePosition(position: P): string;
+  parsePosition(text: string, setup: Setup): Result<P>;
+  makeMove(position: P, move: number): string;
+  /** Reads a legal move; anything else is refused with a sentence. */
+  parseMove(position: P, text: string): Result<number>;
+  /** A picture of the position in plain text. */
+  draw(position: P): string;
+  readonly symmetries: readonly Symmetry<P>[];
+  /** The first is the one that agents use when none is named. */
+  readonly evaluations: readonly Evaluation<P>[];
+  /** Agents that only this game has. */
+  readonly agents: readonly AgentKind[];
+}
+
+/** Everybody sees everything. */
+export interface OpenGame<P extends Position = Position> extends GameBase<P> {
+  readonly hidden: false;
+}
+
+/** Seats see different things: agents get the view of their seat. */
+export interface HiddenGame<P extends Position = Position> extends GameBase<P> {
+  readonly hidden: true;
+  view(position: P, seat: number): View<P>;
+}
+
+export type Game<P extends Position = Position> = OpenGame<P> | HiddenGame<P>;
+
+/** The parts of a game that most games leave at their usual value. */
+type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetries' | 'evaluations' | 'agents' | 'sides';
+
+type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
+  G,
+  Usual | 'hidden' | 'start' | 'parsePosition' | 'referee'
+> &
+  Partial<Omit<Pick<G, Usual>, 'rules'>> & {
+    readonly rules?: S;
+    start(setup: Setup<Values<S>>): P;
+    parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
+    readonly referee?: (setup: Setup<Values<S>>) => Referee<P>;
+  };
+
+/** Makes an open game from its own parts; two seats against each other, zero sum, no options unless said otherwise. */
+export function defineGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
+  definition: Definition<OpenGame<P>, P, S>,
+): OpenGame<P> {
+  return { ...usual<P>(), ...(definition as Omit<OpenGame<P>, Usual | 'hidden'>), hidden: false };
+}
+
+/** The same for a game that hides something: it says what each seat can see. */
+export function defineHiddenGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
+  definition: Definition<HiddenGame<P>, P, S>,
+): HiddenGame<P> {
+  return { ...usual<P>(), ...(definition as Omit<HiddenGame<P>, Usual | 'hidden'>), hidden: true };
+}
+
+function usual<P extends Position>(): Pick<GameBase<P>, Usual> {
+  return {
+    rules: {},
+    presets: {},
+    chance: false,
+    repeats: false,
+    payoffs: { low: -1, high: 1, sum: 0 },
+    symmetries: [],
+    evaluations: [],
+    agents: [],
+    sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
+  };
+}
+
+/** The setup with the usual number of seats and every rule at its default. */
+export function usualSetup(game: Pick<Game, 'seats' | 'rules'>): Setup {
+  return { seats: game.seats[0], rules: defaultsOf(game.rules) };
+}
+
+/** Reads a number of seats and rule options: a preset, options as `name=value`, or a preset and then options. */
+export function parseSetup(game: Game, seats: number | undefined, rulesText: string): Result<Setup> {
+  const players = seats ?? game.seats[0];
+  if (!game.seats.includes(players)) {
+    return err('range', `${game.id} is for ${game.seats.join(', ')} players, not ${players}`);
+  }
+  const [first, ...more] = rulesText.split(',');
+  const preset = game.presets[first.trim()];
+  const parsed = parseArgs(preset === undefined ? rulesText : more.join(','));
+  if (!parsed.ok) {
+    const presets = Object.keys(game.presets);
+    const orPreset = presets.length > 0 ? ` or one of ${presets.join(', ')}` : '';
+    return err('syntax', `the rules "${rulesText}" should read like "name=value, name=value"${orPreset}`);
+  }
+  const values = parseValues(`the rules of ${game.id}`, game.rules, parsed.value);
+  if (!values.ok) return values;
+  const given = new Set(parsed.value.map(([key]) => key));
+  const rules = Object.fromEntries(
+    Object.entries(values.value).map(([key, value]) => [key, given.has(key) ? value : (preset?.[key] ?? value)]),
+  );
+  return ok({ seats: players, rules });
+}

@@ -1,0 +1,37 @@
+/**
+ * The engine: the game contract, the search family and agents.
+ *
+ * @packageDocumentation
+ */
+export * from './agents/agent.js';
+export * from './agents/catalogue.js';
+export * from './agents/decision.js';
+export * from './agents/limits.js';
+export * from './agents/standard.js';
+export * from './agents/trace.js';
+export * from './contract/evaluation.js';
+export * from './contract/game.js';
+export * from './contract/position.js';
+export * from './contract/referee.js';
+export * from './contract/table.js';
+export * from './contract/view.js';
+export * from './count/perft.js';
+export * from './kit/conformance.js';
+export * from './mcts/mcts.js';
+export * from './mcts/parts.js';
+export * from './mcts/tree.js';
+export * from './record/record.js';
+export * from './result.js';
+export * from './rng.js';
+export * from './search/alphabeta.js';
+export * from './search/bounded-alphabeta.js';
+export * from './search/minimax.js';
+export * from './search/pvs.js';
+export * from './search/scoring.js';
+export * from './search/transposition-table.js';
+export * from './search/tree-search.js';
+export * from './solve/solver.js';
+export * from './solve/strategy.js';
+export * from './text/nearest.js';
+export * from './text/params.js';
+export * from './text/term.js';

@@ -1,0 +1,54 @@
+import { needsTwoSides, openKind } from '../agents/agent.js';
+import type { Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import { num } from '../text/params.js';
+import { AlphaBeta } from './alphabeta.js';
+import { classicParams, classicSetup } from './classic.js';
+import type { Scoring } from './scoring.js';
+import type { TreeSearchOptions } from './tree-search.js';
+
+/**
+ * Alpha-beta that is content with enough: a node of the deciding side stops once it holds a value above the upper
+ * bound, a node of the other side once it holds one below the lower bound. With infinite bounds it is alpha-beta; with
+ * finite ones its value may be short of the true one, but never on the wrong side of a bound.
+ */
+export class BoundedAlphaBeta<P extends Position> extends AlphaBeta<P> {
+  /** The bounds as scores, each for the seat to act. */
+  private readonly own: number;
+  private readonly other: number;
+
+  constructor(
+    table: OpenTable<P>,
+    scoring: Scoring<P>,
+    options: TreeSearchOptions,
+    bounds: { readonly lower: number; readonly upper: number },
+  ) {
+    super(table, scoring, options);
+    this.own = scoring.fromPayoff(bounds.upper);
+    this.other = 0 - scoring.fromPayoff(bounds.lower);
+  }
+
+  protected override isEnough(score: number, seat: number): boolean {
+    return score > (this.sides[seat] === this.rootSide ? this.own : this.other);
+  }
+}
+
+const bound = (side: string, fallback: number) =>
+  num(
+    `${side}, in units of payoff, is good enough to look no further`,
+    fallback,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  );
+
+export const boundedAlphabeta = openKind({
+  name: 'bounded-alphabeta',
+  summary: 'alpha-beta that stops at a node once its value is good enough',
+  params: {
+    ...classicParams,
+    lower: bound('for the opponent, a value below this', -0.99),
+    upper: bound('for itself, a value above this', 0.99),
+  },
+  unsuited: needsTwoSides,
+  create: (table, values) => new BoundedAlphaBeta(table, ...classicSetup(table, values), values),
+});

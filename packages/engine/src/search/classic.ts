@@ -1,0 +1,31 @@
+import { bindEvaluation } from '../agents/catalogue.js';
+import { limitParams } from '../agents/limits.js';
+import type { Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import { unwrap } from '../result.js';
+import { choice, evaluation, flag, type Values } from '../text/params.js';
+import { Scoring } from './scoring.js';
+import type { TreeSearchOptions } from './tree-search.js';
+
+/** The parameters that minimax, alpha-beta and bounded alpha-beta share. */
+export const classicParams = {
+  depth: limitParams.depth(4),
+  nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
+  ms: limitParams.ms(Number.POSITIVE_INFINITY),
+  eval: evaluation('what an unfinished position is worth'),
+  haste: flag('prefer the quick win and the slow loss', false),
+  order: choice('the order in which moves are tried', ['listed', 'random'], 'listed'),
+};
+
+/** The first arguments of a tree search, from those parameters. */
+export function classicSetup<P extends Position>(
+  table: OpenTable<P>,
+  values: Values<typeof classicParams>,
+): [Scoring<P>, TreeSearchOptions] {
+  // The catalogue has bound the same term before, so it is known to be good.
+  const bound = unwrap(bindEvaluation(table, values.eval));
+  return [
+    new Scoring(bound, values.haste),
+    { limits: { depth: values.depth, nodes: values.nodes, ms: values.ms }, shuffled: values.order === 'random' },
+  ];
+}

@@ -1,0 +1,51 @@
+import { type Agent, openKind, type Request } from '../agents/agent.js';
+import { bindEvaluation } from '../agents/catalogue.js';
+import type { Candidate, Decision } from '../agents/decision.js';
+import { Budget } from '../agents/limits.js';
+import { listMoves, OVER, type Position } from '../contract/position.js';
+import type { OpenView } from '../contract/view.js';
+import { unwrap } from '../result.js';
+import { evaluation } from '../text/params.js';
+import { Scoring } from './scoring.js';
+
+/** Plays the move after which the position is worth most to the seat that moves. Any number of seats. */
+class Greedy<P extends Position> implements Agent<OpenView<P>> {
+  constructor(private readonly scoring: Scoring<P>) {}
+
+  decide({ position, seat }: OpenView<P>, { rng }: Request): Decision {
+    const budget = new Budget({});
+    const candidates = listMoves(position).map((move): Candidate => {
+      position.play(move);
+      const score = this.score(position, seat);
+      position.undo();
+      return { move, value: this.scoring.toPayoff(score), bound: 'exact' };
+    });
+    rng.shuffle(candidates);
+    candidates.sort((a, b) => Number(b.value) - Number(a.value));
+    const [{ move, value }] = candidates;
+    return {
+      move,
+      value,
+      distance: null,
+      line: [move],
+      candidates,
+      nodes: candidates.length + 1,
+      depth: 1,
+      ms: budget.ms,
+      stopped: false,
+    };
+  }
+
+  private score(position: P, seat: number): number {
+    if (position.turn === OVER) return this.scoring.terminal(position, seat, 1);
+    return this.scoring.evaluation.value(position, seat);
+  }
+}
+
+export const greedy = openKind({
+  name: 'greedy',
+  summary: 'the move that looks best at once; ties are drawn by lot',
+  params: { eval: evaluation('what an unfinished position is worth') },
+  unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
+  create: (table, values) => new Greedy(new Scoring(unwrap(bindEvaluation(table, values.eval)), false)),
+});

@@ -1,0 +1,33 @@
+import { needsTwoSides, openKind } from '../agents/agent.js';
+import type { Position } from '../contract/position.js';
+import { classicParams, classicSetup } from './classic.js';
+import { INFINITE } from './scoring.js';
+import { TreeSearch } from './tree-search.js';
+
+/** Looks at every line down to its depth. */
+export class Minimax<P extends Position> extends TreeSearch<P> {
+  protected readonly prunes = false;
+
+  protected override search(depth: number, _alpha: number, _beta: number, at: number, height: number): number {
+    const seat = this.position.turn;
+    const end = this.expand(at, height);
+    const { buffer } = this;
+    let best = 0 - INFINITE;
+    for (let i = at; i < end; i++) {
+      const score = this.child(buffer[i], seat, depth, 0 - INFINITE, INFINITE, end, height);
+      if (score > best) {
+        best = score;
+        this.line.take(height, buffer[i]);
+      }
+    }
+    return best;
+  }
+}
+
+export const minimax = openKind({
+  name: 'minimax',
+  summary: 'looks at every line down to a depth',
+  params: classicParams,
+  unsuited: needsTwoSides,
+  create: (table, values) => new Minimax(table, ...classicSetup(table, values)),
+});

@@ -1,0 +1,135 @@
+import { needsTwoSides, openKind } from '../agents/agent.js';
+import { limitParams } from '../agents/limits.js';
+import type { Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import { flag, int } from '../text/params.js';
+import { classicParams, classicSetup } from './classic.js';
+import { Ordering } from './ordering.js';
+import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
+import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
+import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+
+/**
+ * Principal variation search (NegaScout), deepened step by step, with a transposition table and learned move order.
+ * All moves but the first are first tried with a window that can only tell "better" from "not better". Stored scores
+ * are used at equal depth only, or where they saw the end of every game and so hold at any greater depth: the value is
+ * that of minimax at the depth reached.
+ */
+export class Pvs<P extends Position> extends TreeSearch<P> {
+  protected readonly prunes = true;
+  private readonly table: TranspositionTable;
+  private readonly ordering: Ordering;
+  private readonly key = new Int32Array(2);
+
+  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions & { readonly tableBytes: number }) {
+    super(table, scoring, options);
+    this.table = new TranspositionTable(options.tableBytes);
+    this.ordering = new Ordering(table.setup.seats);
+  }
+
+  /** Forgets what earlier searches learned: a decision then depends on the position alone. */
+  protected renew(): void {
+    this.table.renew();
+    this.ordering.renew();
+  }
+
+  protected override run(depth: number): void {
+    this.renew();
+    for (let step = 1; step <= depth; step++) {
+      const guesses = this.guesses;
+      this.searchRoot(step);
+      this.root.finish(step);
+      const { score } = this.root;
+      if (this.guesses === guesses || (score !== null && this.scoring.isDecided(score))) return;
+      this.root.bestFirst();
+    }
+  }
+
+  protected override rootChild(move: number, seat: number, depth: number, alpha: number, index: number): number {
+    return this.scout(move, seat, depth, alpha, this.ceiling, 0, 0, index === 0);
+  }
+
+  protected override search(depthLeft: number, alpha: number, beta: number, at: number, height: number): number {
+    // To the end is to the end, from whatever height.
+    const depth = depthLeft > UNLIMITED_DEPTH / 2 ? UNLIMITED_DEPTH : depthLeft;
+    const { position, table, key, ordering, scoring } = this;
+    const seat = position.turn;
+    position.hash(key);
+    let tableMove = -1;
+    if (table.find(key)) {
+      tableMove = table.move;
+      if (table.depth === depth || (table.complete && table.depth < depth)) {
+        const stored = scoring.toRoot(table.score, height);
+        const { bound } = table;
+        if (bound === EXACT || (bound === LOWER ? stored >= beta : stored <= alpha)) {
+          if (!table.complete) this.guesses++;
+          this.line.clear(height);
+          return stored;
+        }
+      }
+    }
+    const guesses = this.guesses;
+    const end = this.expand(at, height);
+    const { buffer } = this;
+    ordering.rank(buffer, at, end, seat, height, tableMove);
+    let best = 0 - INFINITE;
+    let bestMove = -1;
+    let low = alpha;
+    for (let i = at; i < end; i++) {
+      const move = ordering.bring(buffer, i, end);
+      const score = this.scout(move, seat, depth, low, beta, end, height, i === at);
+      if (score > best) {
+        best = score;
+        bestMove = move;
+        if (score > low) {
+          low = score;
+          this.line.take(height, move);
+          if (low >= beta) {
+            ordering.reward(move, seat, height, depth);
+            if (this.trace !== null) this.trace.cut(end - i - 1);
+            break;
+          }
+        }
+      }
+    }
+    const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
+    // The line below used the key's words for other positions.
+    position.hash(key);
+    table.store(key, depth, bound, this.guesses === guesses, scoring.fromRoot(best, height), bestMove);
+    return best;
+  }
+
+  /** The score of a child: the first with the whole window, others only if a narrow one says that they are better. */
+  private scout(
+    move: number,
+    seat: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    at: number,
+    height: number,
+    first: boolean,
+  ): number {
+    if (first || depth <= 1) return this.child(move, seat, depth, alpha, beta, at, height);
+    const score = this.child(move, seat, depth, alpha, alpha + 1, at, height);
+    if (score <= alpha || score >= beta) return score;
+    return this.child(move, seat, depth, alpha, beta, at, height);
+  }
+}
+
+export const pvs = openKind({
+  name: 'pvs',
+  summary: 'principal variation search (NegaScout): deepens step by step, remembers positions, learns the order',
+  params: {
+    ...classicParams,
+    depth: limitParams.depth(Number.POSITIVE_INFINITY),
+    nodes: limitParams.nodes(100_000),
+    haste: flag('prefer the quick win and the slow loss', true),
+    table: int('megabytes of memory for positions seen', 16, 1, 4096),
+  },
+  unsuited: needsTwoSides,
+  create(table, values) {
+    const [scoring, options] = classicSetup(table, values);
+    return new Pvs(table, scoring, { ...options, tableBytes: values.table * 2 ** 20 });
+  },
+});

@@ -1,0 +1,31 @@
+import { type Agent, type Request, viewKind } from '../agents/agent.js';
+import type { Decision } from '../agents/decision.js';
+import { Budget } from '../agents/limits.js';
+import { listMoves } from '../contract/position.js';
+import type { View } from '../contract/view.js';
+
+class Random implements Agent {
+  decide(view: View, { rng }: Request): Decision {
+    const budget = new Budget({});
+    const moves = listMoves(view);
+    const move = moves[rng.below(moves.length)];
+    return {
+      move,
+      value: null,
+      distance: null,
+      line: [move],
+      candidates: moves.map((candidate) => ({ move: candidate, value: null, bound: 'upper' })),
+      nodes: 1,
+      depth: 0,
+      ms: budget.ms,
+      stopped: false,
+    };
+  }
+}
+
+export const random = viewKind({
+  name: 'random',
+  summary: 'any legal move, all alike',
+  params: {},
+  create: () => new Random(),
+});

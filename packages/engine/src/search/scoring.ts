@@ -1,0 +1,72 @@
+import type { BoundEvaluation } from '../contract/evaluation.js';
+import type { Position } from '../contract/position.js';
+
+/** Larger than any score; a small integer, so that windows never become doubles. */
+export const INFINITE = 0x3fffffff;
+
+/** Stands for "to the end of the game"; a small integer for the same reason. */
+export const UNLIMITED_DEPTH = 1 << 20;
+
+/** With haste, a win is worth one less for every decision that it takes, up to this many. */
+const HASTE_SPAN = 1 << 16;
+
+/**
+ * Turns evaluations and payoffs into the scores that tree searches compare, and scores back into units of payoff.
+ *
+ * A score is in the evaluation's own unit, which keeps whole numbers whole, and a win is just above the highest value.
+ * With haste, wins are spread above that, quicker ones higher, so that a search prefers the quick win and the slow loss;
+ * `toPayoff` takes the spread off again, so that haste never shows in a reported value.
+ */
+export class Scoring<P extends Position> {
+  /** The score of a payoff of 1. */
+  readonly unit: number;
+  private readonly fastest: number;
+
+  constructor(
+    readonly evaluation: BoundEvaluation<P>,
+    readonly haste: boolean,
+  ) {
+    const beyond = Math.ceil(Math.max(Math.abs(evaluation.low), Math.abs(evaluation.high))) + 1;
+    this.unit = evaluation.payoffUnit ?? beyond;
+    this.fastest = this.unit + HASTE_SPAN;
+  }
+
+  /** The score of a finished game for a seat, reached `height` decisions below the root. */
+  terminal(position: P, seat: number, height: number): number {
+    const payoff = position.payoff(seat);
+    if (!this.haste) return payoff * this.unit;
+    if (payoff === 1) return this.fastest - height;
+    if (payoff === -1) return height - this.fastest;
+    return payoff * this.unit;
+  }
+
+  /** Whether a score says that the game is won or lost, rather than guesses. */
+  isDecided(score: number): boolean {
+    return this.haste ? Math.abs(score) > this.unit : Math.abs(score) >= this.unit;
+  }
+
+  /** Decisions from the root to the end of the game, for a score with haste that is decided. */
+  distance(score: number): number | null {
+    return this.haste && this.isDecided(score) ? this.fastest - Math.abs(score) : null;
+  }
+
+  /** The score in units of payoff. */
+  toPayoff(score: number): number {
+    if (this.haste && this.isDecided(score)) return Math.sign(score);
+    return score === 0 ? 0 : score / this.unit;
+  }
+
+  /** A value in units of payoff as a score. */
+  fromPayoff(value: number): number {
+    return value * this.unit;
+  }
+
+  /** A score as seen from the root, made one as seen from a node `height` below it, and back: for stored scores. */
+  fromRoot(score: number, height: number): number {
+    return this.haste && this.isDecided(score) ? score + Math.sign(score) * height : score;
+  }
+
+  toRoot(score: number, height: number): number {
+    return this.haste && this.isDecided(score) ? score - Math.sign(score) * height : score;
+  }
+}

@@ -1,0 +1,89 @@
+/** What a stored score says about the true one. */
+export const EXACT = 0;
+export const LOWER = 1;
+export const UPPER = 2;
+type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
+
+const WORDS = 4;
+const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
+
+/**
+ * Remembers searched positions in a fixed amount of memory: one entry per slot, and a newer result replaces what was
+ * there unless that belongs to another position and is deeper. Two hash words find and check an entry.
+ *
+ * A table never remembers across searches: a decision then depends on the position alone, so that any move of any game
+ * can be computed again by itself.
+ */
+export class TranspositionTable {
+  // Per entry: hash word 0, hash word 1, move, packed depth, bound, completeness and age.
+  private readonly words: Int32Array;
+  private readonly scores: Float64Array;
+  private readonly mask: number;
+  private slot = 0;
+  private age = 0;
+
+  /** A table of at most this many bytes, at least a few entries. */
+  constructor(bytes: number) {
+    const entries = 2 ** Math.max(4, Math.floor(Math.log2(bytes / (4 * WORDS + 8))));
+    this.words = new Int32Array(entries * WORDS).fill(-1);
+    this.scores = new Float64Array(entries);
+    this.mask = entries - 1;
+  }
+
+  get bytes(): number {
+    return this.words.byteLength + this.scores.byteLength;
+  }
+
+  /** A new search begins. Entries carry the age of their search, so nothing needs to be wiped until ages run out. */
+  renew(): void {
+    this.age = (this.age + 1) & 0xff;
+    if (this.age === 0) this.words.fill(-1);
+  }
+
+  /** Looks a position up; when it is there, the fields below speak of it until the next call. */
+  find(key: Int32Array): boolean {
+    this.slot = key[0] & this.mask;
+    const at = this.slot * WORDS;
+    const { words } = this;
+    return words[at] === key[0] && words[at + 1] === key[1] && this.isCurrent(words[at + 3]);
+  }
+
+  get move(): number {
+    return this.words[this.slot * WORDS + 2];
+  }
+
+  get depth(): number {
+    return this.words[this.slot * WORDS + 3] & DEPTH_MASK;
+  }
+
+  get bound(): Bound {
+    return ((this.words[this.slot * WORDS + 3] >>> 21) & 3) as Bound;
+  }
+
+  /** Whether the stored search saw only ends of games, so that a deeper one would find the same. */
+  get complete(): boolean {
+    return (this.words[this.slot * WORDS + 3] & (1 << 23)) !== 0;
+  }
+
+  get score(): number {
+    return this.scores[this.slot];
+  }
+
+  store(key: Int32Array, depth: number, bound: Bound, complete: boolean, score: number, move: number): void {
+    const slot = key[0] & this.mask;
+    const at = slot * WORDS;
+    const { words } = this;
+    const packed = words[at + 3];
+    const other = words[at] !== key[0] || words[at + 1] !== key[1];
+    if (other && this.isCurrent(packed) && (packed & DEPTH_MASK) > depth) return;
+    words[at] = key[0];
+    words[at + 1] = key[1];
+    words[at + 2] = move;
+    words[at + 3] = (depth & DEPTH_MASK) | (bound << 21) | (complete ? 1 << 23 : 0) | (this.age << 24);
+    this.scores[slot] = score;
+  }
+
+  private isCurrent(packed: number): boolean {
+    return packed >>> 24 === this.age && packed !== -1;
+  }
+}

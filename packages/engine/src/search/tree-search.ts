@@ -1,0 +1,183 @@
+import type { Agent, Request } from '../agents/agent.js';
+import type { Decision } from '../agents/decision.js';
+import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
+import type { Trace } from '../agents/trace.js';
+import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import type { OpenView } from '../contract/view.js';
+import { Rng } from '../rng.js';
+import { Line } from './line.js';
+import { RootMoves } from './root-moves.js';
+import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
+
+/** What all tree searches take. */
+export interface TreeSearchOptions {
+  readonly limits: Limits;
+  /** Try the moves of every node in random order, for variety. */
+  readonly shuffled: boolean;
+}
+
+/**
+ * What minimax and its descendants share: the copy of the position they work on, the stack of moves, the line, the
+ * budget, and the step into a child. Scores are those of the seat to act (negamax), but a score only changes its sign
+ * where the next seat is of the other side, so a player may well move twice.
+ */
+export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P>> {
+  // Fields have their final shape from the start: a field that was ever undefined is slower to read ever after.
+  protected position: P;
+  protected budget = new Budget({});
+  protected root = new RootMoves(new Int32Array(0));
+  protected buffer = new Int32Array(4 * MAX_MOVES);
+  protected readonly line = new Line();
+  /** No score of the root is above this; a search that knows the highest possible one stops when it is reached. */
+  protected ceiling = INFINITE;
+  protected readonly sides: Int8Array;
+  /** How often the evaluation had to stand in for the end of the game. */
+  protected guesses = 0;
+  protected trace: Trace | null = null;
+  private rng = new Rng();
+  protected rootSide = 0;
+  private deepest = 0;
+
+  constructor(
+    table: OpenTable<P>,
+    protected readonly scoring: Scoring<P>,
+    private readonly options: TreeSearchOptions,
+  ) {
+    this.position = table.game.start(table.setup);
+    this.sides = table.sides;
+  }
+
+  decide(view: OpenView<P>, request: Request): Decision {
+    const limits = tighter(this.options.limits, request.limits ?? {});
+    this.position = view.position.clone();
+    this.budget = new Budget(limits);
+    this.trace = request.trace ?? null;
+    this.rng = request.rng;
+    this.rootSide = this.sides[view.seat];
+    this.guesses = 0;
+    this.deepest = 0;
+    this.root = new RootMoves(this.buffer.slice(0, this.expand(0, 0)));
+    let stopped = false;
+    try {
+      this.budget.spend();
+      this.run(Math.min(limits.depth ?? UNLIMITED_DEPTH, UNLIMITED_DEPTH));
+    } catch (thrown) {
+      if (thrown !== STOP) throw thrown;
+      stopped = true;
+    }
+    return this.root.decision(this.scoring, {
+      nodes: this.budget.nodes,
+      ms: this.budget.ms,
+      deepest: this.deepest,
+      stopped,
+    });
+  }
+
+  /** Searches from the root; a search that deepens step by step overrides this. */
+  protected run(depth: number): void {
+    this.searchRoot(depth);
+    this.root.finish(depth);
+  }
+
+  /** The score of the current position, which is not over, for the seat to act. */
+  protected abstract search(depth: number, alpha: number, beta: number, at: number, height: number): number;
+
+  /** Whether a score that is not the best may be only a bound. */
+  protected abstract readonly prunes: boolean;
+
+  /** Whether a score for a seat is good enough to look no further. */
+  protected isEnough(_score: number, _seat: number): boolean {
+    return false;
+  }
+
+  protected searchRoot(depth: number): void {
+    const { root } = this;
+    const seat = this.position.turn;
+    let alpha = 0 - INFINITE;
+    for (let i = 0; i < root.count; i++) {
+      const score = this.rootChild(root.moves[i], seat, depth, alpha, i);
+      if (score > alpha) {
+        alpha = score;
+        this.line.take(0, root.moves[i]);
+        root.improve(i, score, this.line.toArray());
+      } else {
+        root.refute(i, score, this.prunes ? 'upper' : 'exact');
+      }
+      if (alpha >= this.ceiling || this.isEnough(score, seat)) break;
+    }
+  }
+
+  /** The score of one root move, given that another one is worth alpha. */
+  protected rootChild(move: number, seat: number, depth: number, alpha: number, _index: number): number {
+    return this.child(move, seat, depth, alpha, this.ceiling, 0, 0);
+  }
+
+  /** Puts the legal moves on the stack from `at` on and answers with its end. */
+  protected expand(at: number, height: number): number {
+    if (at + MAX_MOVES > this.buffer.length) {
+      // Nodes above keep reading their own moves from the smaller array, where they stay as they are.
+      const grown = new Int32Array(2 * this.buffer.length);
+      grown.set(this.buffer);
+      this.buffer = grown;
+    }
+    this.deepest = Math.max(this.deepest, height);
+    this.line.clear(height);
+    const end = this.position.moves(this.buffer, at);
+    if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);
+    return end;
+  }
+
+  /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */
+  protected child(
+    move: number,
+    seat: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    at: number,
+    height: number,
+  ): number {
+    const { position, sides } = this;
+    this.budget.spend();
+    position.play(move);
+    const turn = position.turn;
+    if (this.trace !== null) this.traceEnter(this.trace, move, seat, alpha, beta);
+    let score: number;
+    if (turn === OVER) {
+      this.line.clear(height + 1);
+      score = this.scoring.terminal(position, seat, height + 1);
+    } else if (depth <= 1) {
+      this.line.clear(height + 1);
+      score = this.guess(seat);
+    } else if (sides[turn] === sides[seat]) score = this.search(depth - 1, alpha, beta, at, height + 1);
+    else score = 0 - this.search(depth - 1, 0 - beta, 0 - alpha, at, height + 1);
+    if (this.trace !== null) this.traceLeave(this.trace, seat, score, depth);
+    position.undo();
+    return score;
+  }
+
+  /** The evaluation of the current position, standing in for the end of the game. */
+  protected guess(seat: number): number {
+    this.guesses++;
+    return this.scoring.evaluation.value(this.position, seat);
+  }
+
+  private fromRootSide(seat: number, score: number): number {
+    if (Math.abs(score) >= INFINITE)
+      return score * Number.POSITIVE_INFINITY * (this.sides[seat] === this.rootSide ? 1 : -1);
+    return this.scoring.toPayoff(this.sides[seat] === this.rootSide ? score : 0 - score);
+  }
+
+  protected traceEnter(trace: Trace, move: number, seat: number, alpha: number, beta: number): void {
+    const own = this.sides[seat] === this.rootSide;
+    const low = this.fromRootSide(seat, own ? alpha : beta);
+    const high = this.fromRootSide(seat, own ? beta : alpha);
+    trace.enter(move, this.position.turn, low, high);
+  }
+
+  protected traceLeave(trace: Trace, seat: number, score: number, depth: number): void {
+    const reason = this.position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : 'searched';
+    trace.leave(this.fromRootSide(seat, score), reason);
+  }
+}

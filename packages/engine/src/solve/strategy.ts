@@ -1,0 +1,124 @@
+import type { Setup } from '../contract/game.js';
+import { listMoves, OVER, type Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import { openView } from '../contract/view.js';
+import { err, ok, type Result } from '../result.js';
+import { Rng } from '../rng.js';
+import { Solver, unsolvable } from './solver.js';
+
+/** A complete plan for one side: a move for every position that it can meet, whatever the other side does. */
+export interface Strategy {
+  readonly format: 'tabuleiro-strategy';
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly setup: Setup;
+  readonly start: string;
+  readonly seat: number;
+  /** The payoff that the plan secures for the seat at the least: 1 a win, 0 a draw. */
+  readonly secures: number;
+  /** From the text of a position to the text of the move. */
+  readonly moves: Readonly<Record<string, string>>;
+}
+
+/** Works out a plan for a seat from a position on, by solving every position that the plan meets. */
+export function planFor<P extends Position>(
+  table: OpenTable<P>,
+  start: P,
+  seat: number,
+  maxPositions: number,
+  tick: (positions: number) => void = () => {},
+): Result<Strategy> {
+  const reason = unsolvable(table);
+  if (reason !== null) return err('unsuitable', reason);
+  if (start.turn < 0) return err('range', 'the game is over: there is nothing to plan');
+  const { game, sides } = table;
+  const solver = new Solver(table, {}, true, 2 ** 26);
+  const valueFor = (position: P, side: number): { move: number; value: number } => {
+    const decision = solver.decide(openView(position, game.makePosition), { rng: new Rng() });
+    const value = decision.value ?? 0;
+    return { move: decision.move, value: sides[position.turn] === side ? value : 0 - value };
+  };
+  const secures = Math.sign(valueFor(start, sides[seat]).value);
+  if (secures < 0) return err('unsuitable', `seat ${game.seatNames(table.setup.seats)[seat]} loses from this position`);
+
+  const moves = new Map<string, string>();
+  const seen = new Set<string>();
+  const position = start.clone();
+  let full = false;
+  const walk = (): void => {
+    const text = game.makePosition(position);
+    if (position.turn === OVER || seen.has(text) || full) return;
+    seen.add(text);
+    if (seen.size > maxPositions) full = true;
+    tick(seen.size);
+    const own = sides[position.turn] === sides[seat];
+    const replies = own ? [valueFor(position, sides[seat]).move] : listMoves(position);
+    if (own) moves.set(text, game.makeMove(position, replies[0]));
+    for (const move of replies) {
+      position.play(move);
+      walk();
+      position.undo();
+    }
+  };
+  walk();
+  if (full) return err('range', `the plan meets more than ${maxPositions} positions`);
+  return ok({
+    format: 'tabuleiro-strategy',
+    game: game.id,
+    gameVersion: game.version,
+    setup: table.setup,
+    start: game.makePosition(start),
+    seat,
+    secures,
+    moves: Object.fromEntries(moves),
+  });
+}
+
+/** What a check of a plan found: how much of the game it covers. */
+export interface StrategyCheck {
+  readonly positions: number;
+  readonly endings: number;
+}
+
+/**
+ * Checks a plan without the solver: follows it against every reply, and makes sure that each of its moves is there and
+ * legal and that no end of the game gives less than promised.
+ */
+export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy: Strategy): Result<StrategyCheck> {
+  const { game, sides } = table;
+  const start = game.parsePosition(strategy.start, table.setup);
+  if (!start.ok) return start;
+  const position = start.value;
+  const seen = new Set<string>();
+  let endings = 0;
+  const walk = (): Result<null> => {
+    const text = game.makePosition(position);
+    if (position.turn === OVER) {
+      endings++;
+      const payoff = position.payoff(strategy.seat);
+      if (payoff >= strategy.secures) return ok(null);
+      return err('damaged', `the plan ends in "${text}" with a payoff of ${payoff}, less than ${strategy.secures}`);
+    }
+    if (seen.has(text)) return ok(null);
+    seen.add(text);
+    let replies: number[];
+    if (sides[position.turn] === sides[strategy.seat]) {
+      const planned = strategy.moves[text];
+      if (planned === undefined) return err('damaged', `the plan has no move for "${text}"`);
+      const move = game.parseMove(position, planned);
+      if (!move.ok) return err('damaged', `the plan's move for "${text}" is refused: ${move.message}`);
+      replies = [move.value];
+    } else {
+      replies = listMoves(position);
+    }
+    for (const move of replies) {
+      position.play(move);
+      const found = walk();
+      if (!found.ok) return found;
+      position.undo();
+    }
+    return ok(null);
+  };
+  const found = walk();
+  return found.ok ? ok({ positions: seen.size, endings }) : found;
+}

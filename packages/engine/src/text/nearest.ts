@@ -1,0 +1,38 @@
+import { type Err, err } from '../result.js';
+
+/** The number of letters to insert, delete or replace to get from one text to the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+/** The known name that a mistyped one most likely meant, if any is near enough. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const wanted = text.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(2, Math.ceil(wanted.length / 2));
+  for (const name of names) {
+    const distance = name.startsWith(wanted) && wanted.length > 1 ? 0 : editDistance(wanted, name.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      best = name;
+    }
+  }
+  return best;
+}
+
+/** "There is no game "pentgo"; did you mean "pentago"? Known: ..." */
+export function unknownName(what: string, text: string, names: readonly string[]): Err {
+  const guess = nearest(text, names);
+  const hint = guess === undefined ? '' : ` did you mean "${guess}"?`;
+  const known = names.length === 0 ? 'there is none to choose from' : `known: ${names.join(', ')}`;
+  return err('unknown-name', `there is no ${what} "${text}";${hint} ${known}`);
+}

@@ -1,0 +1,105 @@
+import { err, ok, type Result } from '../result.js';
+
+/**
+ * The one grammar of agents, evaluations and rule options: `name`, or `name(key=value, ...)`, where a value is again
+ * such a term. Numbers and names are both plain words here; what a word means is up to whoever declared the parameter.
+ */
+export interface TermText {
+  readonly name: string;
+  readonly args: readonly (readonly [key: string, value: TermText])[];
+}
+
+const WORD = /[A-Za-z0-9_.+-]+/y;
+const SPACE = /\s*/y;
+
+export function parseTerm(text: string): Result<TermText> {
+  const reader = new Reader(text);
+  const term = reader.term();
+  if (!term.ok) return term;
+  return reader.atEnd() ? term : reader.expected('the end');
+}
+
+/** `key=value, key=value`: the inside of a term, as rule options are written. */
+export function parseArgs(text: string): Result<TermText['args']> {
+  const parsed = parseTerm(`rules(${text})`);
+  return parsed.ok ? ok(parsed.value.args) : err('syntax', `"${text}" is not a list like "name=value, name=value"`);
+}
+
+export function makeTerm(term: TermText): string {
+  if (term.args.length === 0) return term.name;
+  return `${term.name}(${term.args.map(([key, value]) => `${key}=${makeTerm(value)}`).join(', ')})`;
+}
+
+/** Splits at the commas that stand outside all brackets. */
+export function splitTopLevel(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '(') depth++;
+    else if (text[i] === ')') depth--;
+    else if (text[i] === ',' && depth === 0) {
+      parts.push(text.slice(start, i).trim());
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start).trim());
+  return parts;
+}
+
+class Reader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  term(): Result<TermText> {
+    const name = this.word();
+    if (name === undefined) return this.expected('a name');
+    if (!this.take('(')) return ok({ name, args: [] });
+    const args: [string, TermText][] = [];
+    if (this.take(')')) return ok({ name, args });
+    do {
+      const key = this.word();
+      if (key === undefined) return this.expected('a parameter name');
+      if (args.some(([known]) => known === key)) {
+        return err('syntax', `"${this.text}" gives the parameter "${key}" twice`);
+      }
+      if (!this.take('=')) return this.expected(`"=" after "${key}"`);
+      const value = this.term();
+      if (!value.ok) return value;
+      args.push([key, value.value]);
+    } while (this.take(','));
+    return this.take(')') ? ok({ name, args }) : this.expected('"," or ")"');
+  }
+
+  atEnd(): boolean {
+    this.skipSpace();
+    return this.at === this.text.length;
+  }
+
+  expected(what: string): Result<never> {
+    this.skipSpace();
+    const found = this.at < this.text.length ? `"${this.text.slice(this.at)}"` : 'the end';
+    return err('syntax', `"${this.text}" should read like "name(key=value, ...)": expected ${what}, found ${found}`);
+  }
+
+  private take(sign: string): boolean {
+    this.skipSpace();
+    if (this.text[this.at] !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private word(): string | undefined {
+    this.skipSpace();
+    WORD.lastIndex = this.at;
+    const found = WORD.exec(this.text)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+
+  private skipSpace(): void {
+    SPACE.lastIndex = this.at;
+    this.at += SPACE.exec(this.text)?.[0].length ?? 0;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Game } from '@tabuleiro/engine';
+import { ticTacToe } from './tic-tac-toe/game.js';
+
+export { ticTacToe };
+
+/** Every game of the house, in the order of lists and menus. */
+export const games: readonly Game[] = [ticTacToe];

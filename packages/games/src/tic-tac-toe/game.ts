@@ -1,0 +1,29 @@
+import { choice, defineGame } from '@tabuleiro/engine';
+import { openLines } from './evaluation.js';
+import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
+import { TicTacToe } from './position.js';
+import { symmetries } from './symmetry.js';
+
+export const ticTacToe = defineGame({
+  id: 'tic-tac-toe',
+  version: 1,
+  title: { en: 'Tic-tac-toe', pt: 'Jogo do galo' },
+  summary: 'Three in a row on nine squares; X begins.',
+  seats: [2],
+  seatNames: () => ['X', 'O'],
+  rules: {
+    'first-move': choice(
+      'squares allowed on the empty board: any, or one of each kind (1, 2 and 5) as they mirror the rest',
+      ['any', 'distinct'],
+      'any',
+    ),
+  },
+  start: ({ rules }) => new TicTacToe(rules['first-move']),
+  makePosition,
+  parsePosition: (text, { rules }) => parsePosition(text, rules['first-move']),
+  makeMove: (_, move) => makeMove(move),
+  parseMove,
+  draw,
+  symmetries,
+  evaluations: [openLines],
+});

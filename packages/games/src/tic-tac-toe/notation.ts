@@ -1,0 +1,66 @@
+import { err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { hasLine } from './lines.js';
+import { type FirstMove, TicTacToe } from './position.js';
+
+/** A move is the number of its square, 1 to 9 row by row. */
+export function makeMove(move: number): string {
+  return String(move + 1);
+}
+
+export function parseMove(position: TicTacToe, text: string): Result<number> {
+  if (!/^[1-9]$/.test(text)) return err('syntax', `a move is the number of a square from 1 to 9, not "${text}"`);
+  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  const move = Number(text) - 1;
+  if (((position.own | position.other) >> move) & 1) return err('illegal', `square ${text} is taken`);
+  const free = new Int32Array(9);
+  if (free.subarray(0, position.moves(free, 0)).includes(move)) return ok(move);
+  return err('illegal', `the rules allow only squares 1, 2 and 5 on the empty board, not ${text}`);
+}
+
+/** A position is its nine squares row by row, and who is to act: "X.O.X.... O". */
+export function makePosition(position: TicTacToe): string {
+  return `${squaresOf(position).join('')} ${position.ply & 1 ? 'O' : 'X'}`;
+}
+
+export function parsePosition(text: string, firstMove: FirstMove): Result<TicTacToe> {
+  const match = /^([XO.]{9}) ([XO])$/.exec(text);
+  if (match === null) {
+    return err(
+      'syntax',
+      `a position is nine squares of X, O or ".", a space, and the seat to act, as in "X.O.X.... O", not "${text}"`,
+    );
+  }
+  const squares = [...match[1]];
+  const x = setOf(squares, 'X');
+  const o = setOf(squares, 'O');
+  const crosses = squares.filter((square) => square === 'X').length;
+  const noughts = squares.filter((square) => square === 'O').length;
+  if (crosses !== noughts && crosses !== noughts + 1) {
+    return err('illegal', `X begins and the seats alternate, so ${crosses} X and ${noughts} O cannot be`);
+  }
+  const toAct = crosses === noughts ? 'X' : 'O';
+  if (match[2] !== toAct) return err('illegal', `with ${crosses} X and ${noughts} O it is the turn of ${toAct}`);
+  if (hasLine(x) && hasLine(o)) return err('illegal', 'both X and O have three in a row, so one moved after the end');
+  if (hasLine(toAct === 'X' ? x : o)) {
+    return err('illegal', `${toAct} has three in a row, so the game was over before the last move`);
+  }
+  const position = new TicTacToe(firstMove);
+  position.set(x, o);
+  return ok(position);
+}
+
+/** Three rows; free squares show their number. */
+export function draw(position: TicTacToe): string {
+  const squares = squaresOf(position).map((mark, i) => (mark === '.' ? String(i + 1) : mark));
+  const rows = [0, 3, 6].map((i) => ` ${squares.slice(i, i + 3).join(' | ')} `);
+  return rows.join('\n---+---+---\n');
+}
+
+function squaresOf(position: TicTacToe): string[] {
+  const [x, o] = [position.marks(0), position.marks(1)];
+  return Array.from({ length: 9 }, (_, i) => ((x >> i) & 1 ? 'X' : (o >> i) & 1 ? 'O' : '.'));
+}
+
+function setOf(squares: readonly string[], mark: string): number {
+  return squares.reduce((set, square, i) => (square === mark ? set | (1 << i) : set), 0);
+}
