@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const sources = ['engine', 'games', 'stats', 'lab', 'papers'];
 
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
+
 export default defineConfig({
   resolve: {
     // Tests read the sources, so that a change needs no build to be tested.
-    alias: Object.fromEntries(
-      sources.map((name) => [`@tabuleiro/${name}`, new URL(`packages/${name}/src/index.ts`, import.meta.url).pathname]),
-    ),
+    alias: {
+      ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),
+      '@tabuleiro/bench': pathOf('bench/src/index.ts'),
+      '#test-games': pathOf('tests/games/index.ts'),
+    },
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/src/**/*.test.ts'],

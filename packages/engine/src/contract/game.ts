@@ -60,7 +60,8 @@ interface GameBase<P extends Position> {
   parseMove(position: P, text: string): Result<number>;
   /** A picture of the position in plain text. */
   draw(position: P): string;
-  readonly symmetries: readonly Symmetry<P>[];
+  /** What leaves the board as it is under these rules, besides doing nothing. */
+  symmetries(setup: Setup): readonly Symmetry<P>[];
   /** The first is the one that agents use when none is named. */
   readonly evaluations: readonly Evaluation<P>[];
   /** Agents that only this game has. */
@@ -87,8 +88,9 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
   G,
   Usual | 'hidden' | 'start' | 'parsePosition' | 'referee'
 > &
-  Partial<Omit<Pick<G, Usual>, 'rules'>> & {
+  Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
+    symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
     readonly referee?: (setup: Setup<Values<S>>) => Referee<P>;
@@ -115,7 +117,7 @@ function usual<P extends Position>(): Pick<GameBase<P>, Usual> {
     chance: false,
     repeats: false,
     payoffs: { low: -1, high: 1, sum: 0 },
-    symmetries: [],
+    symmetries: () => [],
     evaluations: [],
     agents: [],
     sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),

@@ -107,14 +107,15 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
     parseMove: (position, text) => game.parseMove(position.position, text),
     makeMove: (position, move) => game.makeMove(position.position, move),
     draw: (position) => game.draw(position.position),
-    symmetries: game.symmetries.map((symmetry) => ({
-      name: symmetry.name,
-      move: symmetry.move,
-      map(from, to) {
-        to.copyFrom(from);
-        symmetry.map(from.position, to.position);
-      },
-    })),
+    symmetries: (setup) =>
+      game.symmetries(setup).map((symmetry) => ({
+        name: symmetry.name,
+        move: symmetry.move,
+        map(from, to) {
+          to.copyFrom(from);
+          symmetry.map(from.position, to.position);
+        },
+      })),
     evaluations: game.evaluations.map((evaluation) => ({
       ...evaluation,
       bind(weights) {

@@ -74,6 +74,36 @@ export function planFor<P extends Position>(
   });
 }
 
+/** Reads a plan for this table from its JSON text. What its moves are worth is for `verifyStrategy` to find out. */
+export function parseStrategy(table: OpenTable, text: string): Result<Strategy> {
+  const damaged = (why: string) => err('damaged', `the plan cannot be read: ${why}`);
+  let plan: Partial<Record<keyof Strategy, unknown>>;
+  try {
+    plan = JSON.parse(text);
+  } catch {
+    return damaged('it is not JSON');
+  }
+  if (typeof plan !== 'object' || plan === null || plan.format !== 'tabuleiro-strategy') {
+    return damaged('it should be a JSON object with "format": "tabuleiro-strategy"');
+  }
+  const { game, setup } = table;
+  if (plan.game !== game.id || plan.gameVersion !== game.version) {
+    return damaged(`it is for ${plan.game} version ${plan.gameVersion}, not for ${game.id} version ${game.version}`);
+  }
+  if (JSON.stringify(plan.setup) !== JSON.stringify(setup)) {
+    return damaged(`it is for the setup ${JSON.stringify(plan.setup)}, not for ${JSON.stringify(setup)}`);
+  }
+  const seat = Number(plan.seat);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= setup.seats) return damaged('"seat" should be a seat of the game');
+  if (plan.secures !== 0 && plan.secures !== 1) return damaged('"secures" should be 0 or 1');
+  if (typeof plan.start !== 'string') return damaged('"start" should be the text of a position');
+  const { moves } = plan;
+  if (typeof moves !== 'object' || moves === null || !Object.values(moves).every((move) => typeof move === 'string')) {
+    return damaged('"moves" should map texts of positions to texts of moves');
+  }
+  return ok(plan as Strategy);
+}
+
 /** What a check of a plan found: how much of the game it covers. */
 export interface StrategyCheck {
   readonly positions: number;

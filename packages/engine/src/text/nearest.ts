@@ -16,17 +16,23 @@ export function editDistance(a: string, b: string): number {
 
 /** The known name that a mistyped one most likely meant, if any is near enough. */
 export function nearest(text: string, names: readonly string[]): string | undefined {
-  const wanted = text.toLowerCase();
+  const wanted = letters(text);
   let best: string | undefined;
   let least = Math.max(2, Math.ceil(wanted.length / 2));
   for (const name of names) {
-    const distance = name.startsWith(wanted) && wanted.length > 1 ? 0 : editDistance(wanted, name.toLowerCase());
+    const known = letters(name);
+    const distance = known.startsWith(wanted) && wanted.length > 1 ? 0 : editDistance(wanted, known);
     if (distance < least) {
       least = distance;
       best = name;
     }
   }
   return best;
+}
+
+/** Dashes and capitals are what people get wrong first. */
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** "There is no game "pentgo"; did you mean "pentago"? Known: ..." */

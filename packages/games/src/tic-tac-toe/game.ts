@@ -24,6 +24,7 @@ export const ticTacToe = defineGame({
   makeMove: (_, move) => makeMove(move),
   parseMove,
   draw,
-  symmetries,
+  // With only some squares allowed at first, turning the empty board changes what is allowed.
+  symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
   evaluations: [openLines],
 });

@@ -1,0 +1,27 @@
+import { renderBench, runBench } from '@tabuleiro/bench';
+import { Command } from 'commander';
+import { makeJson, type Output } from '../io/output.js';
+import { Progress } from '../io/progress.js';
+import { wholeNumber } from '../io/user-error.js';
+
+export function benchCommand(output: Output): Command {
+  return new Command('bench')
+    .description('how fast the engine is on this machine, beside C++ kernels when there is a compiler')
+    .option('--games <list>', 'only these games, separated by commas')
+    .option('--seconds <n>', 'seconds per measurement', wholeNumber('--seconds', 1, 60), 1)
+    .option('--rounds <n>', 'how often each is measured; the best counts', wholeNumber('--rounds', 1, 50), 3)
+    .option('--json', 'one JSON document on stdout')
+    .addHelpText('after', '\nExample:\n  tabuleiro bench --seconds 2 --rounds 5')
+    .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
+      const progress = new Progress('bench');
+      const { seconds, rounds, games } = options;
+      const report = await runBench({
+        seconds,
+        rounds,
+        ...(games !== undefined && { games: games.split(',').map((name) => name.trim()) }),
+        onProgress: (text) => progress.show(text),
+      });
+      progress.end();
+      output.out(options.json ? makeJson(report) : renderBench(report));
+    });
+}

@@ -1,0 +1,24 @@
+import { checkGame } from '@tabuleiro/engine';
+import type { Command } from 'commander';
+import { makeJson, type Output } from '../io/output.js';
+import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
+import { wholeNumber } from '../io/user-error.js';
+
+export function checkCommand(output: Output, fail: () => void): Command {
+  return gameCommand('check', 'run the conformance kit on a game')
+    .option('--games <n>', 'random games per setup', wholeNumber('--games', 1, 1e6), 20)
+    .option('--seed <n>', 'the seed of the random games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .addHelpText('after', '\nExample:\n  tabuleiro check --game-module ./nim.js')
+    .action(async (name: string | undefined, options: TableOptions & { games: number; seed: number }) => {
+      const game = await findGame(name, options);
+      const report = checkGame(game, { games: options.games, seed: options.seed });
+      if (options.json) output.out(makeJson(report));
+      else {
+        const { games, setups, positions, problems } = report;
+        for (const problem of problems) output.out(`- ${problem}`);
+        const verdict = problems.length === 0 ? 'conforms' : `breaks the contract in ${problems.length} ways`;
+        output.out(`${game.id} ${verdict}: ${games} games, ${setups} setups, ${positions} positions`);
+      }
+      if (report.problems.length > 0) fail();
+    });
+}

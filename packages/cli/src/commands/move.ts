@@ -1,0 +1,64 @@
+import { bindEvaluation, type Decision, Rng, type Table, type Term, viewOf } from '@tabuleiro/engine';
+import type { Command } from 'commander';
+import { agentAt } from '../io/agents.js';
+import { makeJson, type Output } from '../io/output.js';
+import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
+import { must, UserError, wholeNumber } from '../io/user-error.js';
+import { decisionText, movesText } from '../io/words.js';
+
+interface MoveOptions extends TableOptions {
+  readonly agent: string;
+  readonly position?: string;
+  readonly seed: number;
+}
+
+export function moveCommand(output: Output): Command {
+  return gameCommand('move', 'what an agent would play, and why')
+    .option('--agent <text>', 'the agent', 'pvs')
+    .option('--position <text>', 'the position; the start when left out')
+    .option('--seed <n>', 'the seed of its randomness', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro move tic-tac-toe --agent "alphabeta(depth=9)"' +
+        '\n  tabuleiro move tic-tac-toe --position "XX.OO.... X" --agent "uct(nodes=5000)"',
+    )
+    .action(async (name: string | undefined, options: MoveOptions) => {
+      const table = await findTable(name, options);
+      const { text, agent } = agentAt(table, options.agent);
+      const position = positionAt(table, options.position);
+      if (position.turn < 0) throw new UserError('the game is over in this position: there is no move to make');
+      const decision = agent.decide(viewOf(table, position), { rng: new Rng(options.seed) });
+      const terms = table.game.hidden ? [] : termsAfter(table, options, decision);
+      if (options.json) {
+        const said = (move: number) => table.game.makeMove(position, move);
+        output.out(
+          makeJson({
+            game: table.game.id,
+            position: table.game.makePosition(position),
+            agent: text,
+            ...decision,
+            move: said(decision.move),
+            line: movesText(table, position, decision.line),
+            candidates: decision.candidates.map((candidate) => ({ ...candidate, move: said(candidate.move) })),
+            terms,
+          }),
+        );
+        return;
+      }
+      output.out(table.game.draw(position));
+      output.out('');
+      output.out(decisionText(table, position, text, decision));
+      if (terms.length > 0) {
+        const parts = terms.map((term) => `${term.name} ${term.value.toFixed(2)}`).join(', ');
+        output.out(`after the move the evaluation is ${parts}`);
+      }
+    });
+}
+
+/** The terms of the game's own evaluation after the move, for the seat that moves. */
+function termsAfter(table: Table, options: MoveOptions, decision: Decision): readonly Term[] {
+  const position = positionAt(table, options.position);
+  const seat = position.turn;
+  position.play(decision.move);
+  return position.turn < 0 ? [] : must(bindEvaluation(table, undefined)).explain(position, seat);
+}

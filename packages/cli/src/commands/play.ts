@@ -1,0 +1,79 @@
+import { gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
+import type { Command } from 'commander';
+import { agentAt } from '../io/agents.js';
+import { defaultArchive } from '../io/archive.js';
+import { readWhole } from '../io/files.js';
+import type { Output } from '../io/output.js';
+import { findGame, findTable, gameCommand, type TableOptions } from '../io/table-options.js';
+import { must, UserError, wholeNumber } from '../io/user-error.js';
+import { LineReader } from '../play/line-reader.js';
+import { type Player, Session } from '../play/session.js';
+
+interface PlayOptions extends TableOptions {
+  readonly seats?: string;
+  readonly seed: number;
+  readonly position?: string;
+  readonly load?: string;
+  readonly archive: string;
+}
+
+const HUMAN = 'human';
+
+export function playCommand(output: Output): Command {
+  return gameCommand('play', 'play in the terminal, or let agents play each other')
+    .option('--seats <list>', 'who sits where: "human" or an agent for each seat, separated by commas')
+    .option('--seed <n>', 'the seed of chance and of the agents', wholeNumber('--seed', 0, 2 ** 53 - 1))
+    .option('--position <text>', 'begin here instead of at the start')
+    .option('--load <file>', 'go on with a saved game')
+    .option('--archive <folder>', 'where finished games are kept', defaultArchive())
+    .addHelpText(
+      'after',
+      '\nAt the prompt type a move, or: moves, hint, undo, save FILE, load FILE, resign, help, quit.' +
+        '\n\nExamples:\n  tabuleiro play tic-tac-toe' +
+        '\n  tabuleiro play tic-tac-toe --seats "perfect, human"' +
+        '\n  tabuleiro play tic-tac-toe --seats "uct(nodes=500), random" --seed 7 --json',
+    )
+    .action(async (name: string | undefined, options: PlayOptions) => {
+      const seed = options.seed ?? Date.now();
+      const reader = new LineReader();
+      try {
+        const session = await begin(name, { ...options, seed }, output, reader);
+        await session.run();
+      } finally {
+        reader.close();
+      }
+    });
+}
+
+async function begin(
+  name: string | undefined,
+  options: PlayOptions,
+  output: Output,
+  reader: LineReader,
+): Promise<Session> {
+  const settings = { seed: options.seed, archive: options.archive, json: options.json === true };
+  if (options.load === undefined) {
+    const table = await findTable(name, options);
+    const session = new Session(table, playersAt(table, options.seats), output, reader, settings);
+    if (options.position !== undefined) session.begin(must(table.game.parsePosition(options.position, table.setup)));
+    return session;
+  }
+  const text = readWhole(options.load);
+  const game = await findGame(must(gameOfRecord(text)), options);
+  const { record, table } = must(parseRecord(game, text));
+  const players = playersAt(table, options.seats ?? record.players.join(','));
+  const session = new Session(table, players, output, reader, settings);
+  session.resume(record);
+  return session;
+}
+
+/** One player per seat; a person against the program when nothing is said. */
+function playersAt(table: Table, list: string | undefined): Player[] {
+  const { seats } = table.setup;
+  const opponent = table.game.hidden ? 'random' : table.sideCount === 2 ? 'pvs' : 'uct';
+  const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(opponent)] : splitTopLevel(list);
+  if (texts.length !== seats) {
+    throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
+  }
+  return texts.map((text) => (text === HUMAN ? { text, agent: null } : agentAt(table, text)));
+}

@@ -1,0 +1,110 @@
+import {
+  type Limits,
+  type OpenTable,
+  type Position,
+  parseStrategy,
+  planFor,
+  solve,
+  verifyStrategy,
+} from '@tabuleiro/engine';
+import type { Command } from 'commander';
+import { readWhole, writeWhole } from '../io/files.js';
+import { makeJson, type Output } from '../io/output.js';
+import { Progress } from '../io/progress.js';
+import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
+import { must, UserError, wholeNumber } from '../io/user-error.js';
+import { movesText, seatName } from '../io/words.js';
+
+interface SolveOptions extends TableOptions {
+  readonly position?: string;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly export?: string;
+  readonly for?: string;
+  readonly positions: number;
+  readonly verify?: string;
+}
+
+const OUTCOMES = new Map([
+  [1, 'wins'],
+  [0, 'draws'],
+  [-1, 'loses'],
+]);
+
+export function solveCommand(output: Output): Command {
+  return gameCommand('solve', 'the exact value of a position, where it can be had, and complete plans')
+    .option('--position <text>', 'the position; the start when left out')
+    .option('--nodes <n>', 'nodes to visit at most', wholeNumber('--nodes', 1, 1e12), 1e9)
+    .option('--seconds <n>', 'time to take at most', wholeNumber('--seconds', 1, 1e6), 60)
+    .option('--export <file>', 'write a complete plan that wins or draws, whatever the other side does')
+    .option('--for <seat>', 'whose plan to write; the winner, or else the seat to act')
+    .option('--positions <n>', 'positions a plan may have at most', wholeNumber('--positions', 1, 1e8), 1e6)
+    .option('--verify <file>', 'check such a plan against every reply, without the solver')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro solve tic-tac-toe --position "X...O.... X"' +
+        '\n  tabuleiro solve tic-tac-toe --for O --export o-never-loses.json' +
+        '\n  tabuleiro solve tic-tac-toe --verify o-never-loses.json',
+    )
+    .action(async (name: string | undefined, options: SolveOptions) => {
+      const table = mustBeOpen(await findTable(name, options), 'solve');
+      if (options.verify !== undefined) verify(table, options.verify, options, output);
+      else run(table, positionAt(table, options.position), options, output);
+    });
+}
+
+function run(table: OpenTable, position: Position, options: SolveOptions, output: Output): void {
+  const progress = new Progress('solve');
+  const limits: Limits = {
+    nodes: options.nodes,
+    ms: 1000 * options.seconds,
+    stopped: () => {
+      progress.show('searching');
+      return false;
+    },
+  };
+  const solution = solve(table, position, limits);
+  progress.end();
+  const line = movesText(table, position, solution.line);
+  const plan = options.export === undefined ? null : exportPlan(table, position, solution.value, options);
+  if (options.json) {
+    const { value, nodes, ms, reason } = solution;
+    output.out(makeJson({ game: table.game.id, value, move: line[0] ?? null, line, nodes, ms, reason, plan }));
+    return;
+  }
+  output.out(table.game.draw(position));
+  output.out('');
+  if (solution.value === null) output.out(`no value: ${solution.reason}`);
+  else {
+    const outcome = OUTCOMES.get(solution.value);
+    output.out(`${seatName(table, position.turn)} ${outcome} with perfect play; a best move is ${line[0]}`);
+    output.out(`${solution.nodes.toLocaleString('en')} nodes, ${solution.ms.toFixed(0)} ms`);
+  }
+  if (plan !== null)
+    output.out(`${plan.file}: a plan for ${plan.seat} that ${plan.secures}, ${plan.positions} positions`);
+}
+
+function exportPlan(table: OpenTable, position: Position, value: number | null, options: SolveOptions) {
+  if (position.turn < 0) throw new UserError('the game is over in this position: there is nothing to plan');
+  const names = table.game.seatNames(table.setup.seats);
+  const other = table.sides.findIndex((side) => side !== table.sides[position.turn]);
+  const wanted = options.for === undefined ? (value === -1 ? other : position.turn) : names.indexOf(options.for);
+  if (wanted < 0) throw new UserError(`--for should be one of ${names.join(', ')}, not "${options.for}"`);
+  const progress = new Progress('plan');
+  const strategy = must(planFor(table, position, wanted, options.positions, (n) => progress.show(`${n} positions`)));
+  progress.end();
+  const file = options.export ?? '';
+  writeWhole(file, `${makeJson(strategy)}\n`);
+  const secures = strategy.secures > 0 ? 'wins' : 'never loses';
+  return { file, seat: names[wanted], secures, positions: Object.keys(strategy.moves).length };
+}
+
+function verify(table: OpenTable, file: string, options: SolveOptions, output: Output): void {
+  const strategy = must(parseStrategy(table, readWhole(file)));
+  const check = must(verifyStrategy(table, strategy));
+  const seat = seatName(table, strategy.seat);
+  const secures = strategy.secures > 0 ? 'wins' : 'never loses';
+  if (options.json) output.out(makeJson({ game: table.game.id, file, seat, secures: strategy.secures, ...check }));
+  else
+    output.out(`${file} holds: ${seat} ${secures} (${check.positions} positions, ${check.endings} endings followed)`);
+}

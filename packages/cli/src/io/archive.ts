@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { reasonOf, writeWhole } from './files.js';
+import { UserError } from './user-error.js';
+
+/** Where finished games are kept unless told otherwise. */
+export function defaultArchive(): string {
+  return process.env.TABULEIRO_ARCHIVE ?? join(homedir(), '.tabuleiro', 'games');
+}
+
+/** Keeps a game under its date and name; returns the file. */
+export function keepGame(folder: string, game: string, text: string, now = new Date()): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UserError(`the archive folder "${folder}" cannot be made: ${reasonOf(error)}`);
+  }
+  const stamp = now.toISOString().replace(/[:.]/g, '-').slice(0, 23);
+  const taken = new Set(archivedGames(folder));
+  let id = `${stamp}-${game}`;
+  for (let n = 2; taken.has(id); n++) id = `${stamp}-${game}-${n}`;
+  const file = join(folder, `${id}.txt`);
+  writeWhole(file, text);
+  return file;
+}
+
+/** The ids of the games kept, oldest first. */
+export function archivedGames(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => name.slice(0, -4))
+    .sort();
+}

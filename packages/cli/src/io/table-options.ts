@@ -1,0 +1,73 @@
+import {
+  type Game,
+  makeTable,
+  type OpenTable,
+  type Position,
+  parseSetup,
+  type Table,
+  unknownName,
+} from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import { Command } from 'commander';
+import { loadGameModule } from './game-module.js';
+import { must, UserError, wholeNumber } from './user-error.js';
+
+/** The options of every command that is about a game. */
+export interface TableOptions {
+  readonly gameModule?: string;
+  readonly players?: number;
+  readonly rules?: string;
+  readonly json?: true;
+}
+
+/** A command with an optional GAME argument and those options. */
+export function gameCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .argument('[game]', 'the game, as in "tabuleiro list" (may be left out with --game-module)')
+    .option('--players <n>', 'the number of players', wholeNumber('--players', 1, 64))
+    .option('--rules <options>', 'rule options: "name=value, ..." or a named set')
+    .option('--game-module <file>', 'a game from a file of your own')
+    .option('--json', 'one JSON document on stdout');
+}
+
+/** The game that a command is about. */
+export async function findGame(name: string | undefined, options: TableOptions): Promise<Game> {
+  const own = options.gameModule === undefined ? [] : [await loadGameModule(options.gameModule)];
+  const known = [...own, ...games];
+  if (name === undefined) {
+    if (own.length === 1) return own[0];
+    throw new UserError(`name a game: ${known.map(({ id }) => id).join(', ')}`);
+  }
+  const game = known.find(({ id }) => id === name);
+  return (
+    game ??
+    must(
+      unknownName(
+        'game',
+        name,
+        known.map(({ id }) => id),
+      ),
+    )
+  );
+}
+
+/** The game with its rules and seats, ready to be played. */
+export async function findTable(name: string | undefined, options: TableOptions): Promise<Table> {
+  const game = await findGame(name, options);
+  return makeTable(game, must(parseSetup(game, options.players, options.rules ?? '')));
+}
+
+/** The start of the game, or the position given as text. */
+export function positionAt(table: Table, text: string | undefined): Position {
+  if (text === undefined) return table.game.start(table.setup);
+  return must(table.game.parsePosition(text, table.setup));
+}
+
+/** For what only makes sense where everybody sees everything. */
+export function mustBeOpen(table: Table, what: string): OpenTable {
+  const { game } = table;
+  if (game.hidden)
+    throw new UserError(`${what} needs a game that hides nothing, and ${game.id} hides what others hold`);
+  return { ...table, game };
+}

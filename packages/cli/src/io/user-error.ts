@@ -1,0 +1,25 @@
+import type { Result } from '@tabuleiro/engine';
+
+/** A mistake in what was typed or in a file: one sentence on stderr and exit code 2, never a stack trace. */
+export class UserError extends Error {}
+
+/** The value of a Result, or its sentence as a UserError. */
+export function must<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new UserError(result.message);
+}
+
+/** Reads a whole number from an option. */
+export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new UserError(`${name} should be a whole number from ${min} to ${max}, not "${text}"`);
+  };
+}
+
+/** The value of an option that a command cannot do without; `need` says so. */
+export function given<T>(value: T | undefined, need: string): T {
+  if (value === undefined) throw new UserError(need);
+  return value;
+}

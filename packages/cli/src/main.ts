@@ -1,0 +1,89 @@
+import { unknownName } from '@tabuleiro/engine';
+import { Command, CommanderError } from 'commander';
+import { archiveCommand } from './commands/archive.js';
+import { benchCommand } from './commands/bench.js';
+import { checkCommand } from './commands/check.js';
+import { exploreCommand } from './commands/explore.js';
+import { listCommand } from './commands/list.js';
+import { matchCommand } from './commands/match.js';
+import { menuCommand } from './commands/menu.js';
+import { moveCommand } from './commands/move.js';
+import { newGameCommand } from './commands/new-game.js';
+import { perftCommand } from './commands/perft.js';
+import { playCommand } from './commands/play.js';
+import { reproduceCommand } from './commands/reproduce.js';
+import { solveCommand } from './commands/solve.js';
+import { type Output, terminal } from './io/output.js';
+import { UserError } from './io/user-error.js';
+
+const EXAMPLES = `
+Examples:
+  tabuleiro play tic-tac-toe
+  tabuleiro match tic-tac-toe --agents "alphabeta(depth=2), uct(nodes=500)" --games 100
+  tabuleiro reproduce tic-tac-toe
+
+Every command takes --json, and "tabuleiro COMMAND --help" shows its options and examples.`;
+
+/** What commander found wrong, in our words. */
+function complaint(error: CommanderError, commands: readonly Command[]): string {
+  const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+  const typed = /^unknown command '(.*?)'/.exec(message)?.[1];
+  if (typed === undefined) return message;
+  return unknownName(
+    'command',
+    typed,
+    commands.map((command) => command.name()),
+  ).message;
+}
+
+/** Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong. */
+export async function main(args: readonly string[], output: Output = terminal): Promise<number> {
+  let code = 0;
+  const program = new Command('tabuleiro')
+    .description('A workbench for game-playing programs: play, watch, measure and solve games.')
+    .addHelpText('after', EXAMPLES);
+  const commands = [
+    listCommand(output),
+    playCommand(output),
+    matchCommand(output),
+    moveCommand(output),
+    perftCommand(output),
+    exploreCommand(output),
+    solveCommand(output),
+    reproduceCommand(output),
+    archiveCommand(output),
+    checkCommand(output, () => {
+      code = 1;
+    }),
+    benchCommand(output),
+    newGameCommand(output),
+    menuCommand(output, (line) => main(line, output)),
+  ];
+  for (const command of commands) program.addCommand(command);
+  for (const command of [program, ...commands, ...commands.flatMap(({ commands: subs }) => subs)]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => output.out(text.trimEnd()),
+      // Commander's own complaints are reported below, in the same way as ours.
+      outputError: () => {},
+      writeErr: (text) => output.err(text.trimEnd()),
+    });
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (error instanceof UserError) {
+      output.err(error.message);
+      return 2;
+    }
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0 || error.code === 'commander.help') return 0;
+      output.err(complaint(error, commands));
+      return 2;
+    }
+    // What is left is our own mistake: say so, and show where only to those who ask.
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    output.err(`internal error, please report it: ${process.env.TABULEIRO_DEBUG ? stack : message}`);
+    return 1;
+  }
+  return code;
+}

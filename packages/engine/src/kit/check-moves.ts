@@ -1,0 +1,60 @@
+import type { Game } from '../contract/game.js';
+import { listMoves, MAX_MOVES, OVER, type Position } from '../contract/position.js';
+import type { Rng } from '../rng.js';
+import { type Findings, hashOf, snapshot } from './findings.js';
+
+/** At most so many moves of a position are played and taken back. */
+const TRIED = 40;
+
+/** Legal moves are numbers, each listed once; playing and taking back restores everything; copies stand alone. */
+export function checkMoves(game: Game, position: Position, rng: Rng, findings: Findings): void {
+  const moves = listMoves(position);
+  findings.check(moves.length > 0, 'a seat is to act but has no legal move');
+  findings.check(moves.length <= MAX_MOVES, `there are more than ${MAX_MOVES} moves`);
+  findings.check(new Set(moves).size === moves.length, 'a move is listed twice');
+  findings.check(
+    moves.every((move) => Number.isInteger(move) && move >= 0 && move < 2 ** 30),
+    'a move is not a whole number from 0 to 2^30 - 1',
+  );
+  findings.check(moves.includes(position.randomMove(rng)), 'randomMove gave a move that is not listed');
+  checkAppending(position, moves, findings);
+
+  const before = snapshot(game, position, moves);
+  const copy = position.clone();
+  findings.check(snapshot(game, copy, listMoves(copy)) === before, 'a clone differs from its original');
+  const tried = moves.slice();
+  rng.shuffle(tried);
+  for (const move of tried.slice(0, TRIED)) {
+    const { ply } = position;
+    position.play(move);
+    findings.check(position.ply === ply + 1, 'play does not count one ply');
+    const after = snapshot(game, position, position.turn === OVER ? [] : listMoves(position));
+    position.undo();
+    const restored = snapshot(game, position, listMoves(position)) === before;
+    if (!findings.check(restored, `undo does not restore the position after move ${game.makeMove(copy, move)}`)) return;
+    copy.copyFrom(position);
+    copy.play(move);
+    const same = snapshot(game, copy, copy.turn === OVER ? [] : listMoves(copy)) === after;
+    findings.check(same, 'a position made by copyFrom plays differently');
+    copy.copyFrom(position);
+  }
+  checkPlayout(game, position, rng, before, findings);
+}
+
+/** A search keeps the moves of many nodes in one buffer: `moves` must touch only its own part. */
+function checkAppending(position: Position, moves: readonly number[], findings: Findings): void {
+  const buffer = new Int32Array(MAX_MOVES + 8).fill(-7);
+  const end = position.moves(buffer, 3);
+  const appended = Array.from(buffer.subarray(3, end)).join() === moves.join();
+  const untouched = buffer.subarray(0, 3).every((word) => word === -7);
+  findings.check(appended && untouched, 'moves does not append from the index it is given');
+}
+
+function checkPlayout(game: Game, position: Position, rng: Rng, before: string, findings: Findings): void {
+  const copy = position.clone();
+  copy.playout(rng);
+  findings.check(copy.turn === OVER, 'a playout does not reach the end of the game');
+  findings.check(snapshot(game, position, listMoves(position)) === before, 'a playout of a clone changes its original');
+  copy.copyFrom(position);
+  findings.check(hashOf(copy).join() === hashOf(position).join(), 'copyFrom does not bring back a played out copy');
+}

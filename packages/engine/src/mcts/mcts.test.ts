@@ -1,0 +1,64 @@
+import { ticTacToe } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { race } from '#test-games';
+import { parseAgent } from '../agents/catalogue.js';
+import { standardKinds } from '../agents/standard.js';
+import { makeTable, type Table, viewOf } from '../contract/table.js';
+import { unwrap } from '../result.js';
+import { Rng } from '../rng.js';
+import { logarithm, logOfVisits } from './logarithm.js';
+import { Tree } from './tree.js';
+
+function decide(table: Table, text: string, position: string, seed = 1) {
+  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  return agent.decide(viewOf(table, unwrap(table.game.parsePosition(position, table.setup))), { rng: new Rng(seed) });
+}
+
+const table = makeTable(ticTacToe);
+
+describe('uct', () => {
+  it('gives the same decision for the same seed', () => {
+    const [a, b] = [1, 1].map((seed) => ({ ...decide(table, 'uct(nodes=500)', '......... X', seed), ms: 0 }));
+    expect(a).toEqual(b);
+  });
+
+  it('takes a win and stops one', () => {
+    expect(decide(table, 'uct(nodes=500)', 'XX.OO.... X').move).toBe(2);
+    expect(decide(table, 'uct(nodes=500)', 'XX.O..... O').move).toBe(2);
+  });
+
+  it('comes to see that tic-tac-toe is a draw', () => {
+    const { value } = decide(table, 'uct(nodes=100000)', '......... X');
+    expect(Math.abs(value ?? 1)).toBeLessThan(0.1);
+  });
+
+  it('thinks for each of three seats by itself: blue, about to win, does', () => {
+    const three = makeTable(race);
+    expect(three.game.makeMove(three.game.start(three.setup), decide(three, 'uct(nodes=300)', '5,5,6 2').move)).toBe(
+      '2',
+    );
+  });
+});
+
+describe('the logarithm without Math.log', () => {
+  it('is right to the last digits', () => {
+    for (let n = 1; n < 40_000; n += 7) {
+      expect(Math.abs(logarithm(n) - Math.log(n))).toBeLessThan(4e-15 * Math.max(1, Math.log(n)));
+      expect(logOfVisits(n)).toBe(logarithm(n));
+    }
+  });
+});
+
+describe('a tree', () => {
+  it('grows beyond its first capacity without losing anything', () => {
+    const tree = new Tree(4);
+    tree.reset();
+    tree.expand(0, Int32Array.of(7, 8, 9), 3);
+    tree.visits[2] = 5;
+    tree.rewards[2] = 2;
+    tree.expand(2, Int32Array.of(1, 2, 3, 4, 5, 6), 6);
+    expect(tree.size).toBe(10);
+    expect([tree.move[2], tree.visits[2], tree.mean(2), tree.mean(3)]).toEqual([8, 5, 0.4, 0]);
+    expect(Array.from(tree.move.subarray(tree.firstChild[2], tree.firstChild[2] + 6))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Paper } from '../paper.js';
+import { REPORT } from './figures.js';
+import { limitsTable } from './limits.js';
+import { nodesTable } from './nodes.js';
+import { orderedTable } from './ordered.js';
+import { secondsTable } from './seconds.js';
+import { textbookTable } from './textbook.js';
+
+/** A course report that counts what minimax and alpha-beta see in one game of tic-tac-toe. */
+export const ticTacToePaper: Paper = {
+  id: 'tic-tac-toe',
+  title: 'Minimax and alpha-beta at tic-tac-toe',
+  citation: REPORT,
+  tables: [nodesTable, textbookTable, limitsTable, orderedTable, secondsTable],
+};
