@@ -9,6 +9,7 @@ export * from './agents/decision.js';
 export * from './agents/limits.js';
 export * from './agents/standard.js';
 export * from './agents/trace.js';
+export * from './contract/board.js';
 export * from './contract/evaluation.js';
 export * from './contract/game.js';
 export * from './contract/position.js';

@@ -1,8 +1,8 @@
-import { renderBench, runBench } from '@tabuleiro/bench';
+import { BENCH_GAMES, renderBench, runBench } from '@tabuleiro/bench';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
-import { wholeNumber } from '../io/user-error.js';
+import { UserError, wholeNumber } from '../io/user-error.js';
 
 export function benchCommand(output: Output): Command {
   return new Command('bench')
@@ -14,11 +14,15 @@ export function benchCommand(output: Output): Command {
     .addHelpText('after', '\nExample:\n  tabuleiro bench --seconds 2 --rounds 5')
     .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
       const progress = new Progress('bench');
-      const { seconds, rounds, games } = options;
+      const { seconds, rounds } = options;
+      const games = options.games?.split(',').map((name) => name.trim());
+      const known = BENCH_GAMES.map(({ game }) => game);
+      const stranger = games?.find((name) => !known.includes(name));
+      if (stranger !== undefined) throw new UserError(`the games measured are ${known.join(', ')}, not "${stranger}"`);
       const report = await runBench({
         seconds,
         rounds,
-        ...(games !== undefined && { games: games.split(',').map((name) => name.trim()) }),
+        ...(games !== undefined && { games }),
         onProgress: (text) => progress.show(text),
       });
       progress.end();

@@ -88,10 +88,10 @@ export class Session {
     this.finish();
   }
 
-  /** With --json, stdout is for the document alone. */
+  /** With --json, stdout is for the document alone, and a person is talked to on stderr. */
   private say(text: string): void {
-    if (this.settings.json) this.output.err(text);
-    else this.output.out(text);
+    if (!this.settings.json) this.output.out(text);
+    else if (this.players.some(({ agent }) => agent === null)) this.output.err(text);
   }
 
   private play(move: number): void {
@@ -110,7 +110,7 @@ export class Session {
 
   /** One answer of a person; false when there will be no more. */
   private async person(): Promise<boolean> {
-    const answer = await this.reader.ask(`\n${seatName(this.table, this.position.turn)} to act (help for help): `);
+    const answer = await this.reader.ask(`\n${seatName(this.table, this.position.turn)} to act (type help for more): `);
     if (answer === null || answer === 'quit') return false;
     const [word, argument = ''] = answer.split(/\s+(.*)/);
     try {

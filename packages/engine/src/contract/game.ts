@@ -2,6 +2,7 @@ import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
 import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { parseArgs } from '../text/term.js';
+import type { Board, Guide } from './board.js';
 import type { Evaluation } from './evaluation.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
@@ -66,6 +67,10 @@ interface GameBase<P extends Position> {
   readonly evaluations: readonly Evaluation<P>[];
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind[];
+  /** How the page draws it and reads clicks; without it the page lists the moves. */
+  readonly board?: Board<P>;
+  /** How the page explains it. */
+  readonly guide?: Guide;
 }
 
 /** Everybody sees everything. */

@@ -95,7 +95,7 @@ export class Refereed<P extends Position> implements Position {
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
   const makeReferee = game.referee;
   if (makeReferee === undefined) return game;
-  const { referee: _, ...rest } = game;
+  const { referee: _, board, ...rest } = game;
   const wrapped: OpenGame<Refereed<P>> = {
     ...rest,
     start: (setup) => Refereed.begin(game.start(setup), makeReferee(setup)),
@@ -107,6 +107,12 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
     parseMove: (position, text) => game.parseMove(position.position, text),
     makeMove: (position, move) => game.makeMove(position.position, move),
     draw: (position) => game.draw(position.position),
+    ...(board !== undefined && {
+      board: {
+        picture: (position, viewer) => board.picture(position.position, viewer),
+        steps: (position, move) => board.steps(position.position, move),
+      },
+    }),
     symmetries: (setup) =>
       game.symmetries(setup).map((symmetry) => ({
         name: symmetry.name,

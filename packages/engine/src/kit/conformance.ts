@@ -99,12 +99,15 @@ function allSetups(game: Game): Setup[] {
 
 function playOne(game: Game, setup: Setup, rng: Rng, maxPlies: number, findings: Findings): void {
   const position = game.start(setup);
+  findings.broken = false;
   for (let ply = 0; position.turn !== OVER; ply++) {
     if (ply === maxPlies) {
       findings.check(false, `a random game did not end within ${maxPlies} moves`);
       return;
     }
     inspect(game, setup, position, rng, findings);
+    // A game that broke a promise may do anything next.
+    if (findings.broken) return;
     position.play(position.randomMove(rng));
   }
   inspect(game, setup, position, rng, findings);

@@ -7,6 +7,8 @@ const ENOUGH = 20;
 /** Collects what a check finds, each kind of problem once, with where it was first seen. */
 export class Findings {
   positions = 0;
+  /** Whether the game that is being played has broken a promise. */
+  broken = false;
   /** The setup and the position that are being looked at. */
   where = '';
   at = '';
@@ -18,6 +20,7 @@ export class Findings {
 
   /** `problem` should begin with a fixed wording, so that the same problem is told once. */
   check(fine: boolean, problem: string): boolean {
+    this.broken ||= !fine;
     const kind = problem.replace(/[0-9"].*/, '');
     if (!fine && !this.kinds.has(kind) && this.problems.length < ENOUGH) {
       this.kinds.add(kind);

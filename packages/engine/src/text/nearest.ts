@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string): number {
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const wanted = letters(text);
   let best: string | undefined;
-  let least = Math.max(2, Math.ceil(wanted.length / 2));
+  let least = Math.max(2, Math.ceil(wanted.length / 2)) + 1;
   for (const name of names) {
     const known = letters(name);
     const distance = known.startsWith(wanted) && wanted.length > 1 ? 0 : editDistance(wanted, known);

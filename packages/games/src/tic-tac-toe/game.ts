@@ -1,4 +1,5 @@
 import { choice, defineGame } from '@tabuleiro/engine';
+import { board, guide } from './board.js';
 import { openLines } from './evaluation.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
@@ -27,4 +28,6 @@ export const ticTacToe = defineGame({
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
   evaluations: [openLines],
+  board,
+  guide,
 });

@@ -11,7 +11,7 @@ export function parseMove(position: TicTacToe, text: string): Result<number> {
   if (!/^[1-9]$/.test(text)) return err('syntax', `a move is the number of a square from 1 to 9, not "${text}"`);
   if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
   const move = Number(text) - 1;
-  if (((position.own | position.other) >> move) & 1) return err('illegal', `square ${text} is taken`);
+  if (((position.marks(0) | position.marks(1)) >> move) & 1) return err('illegal', `square ${text} is taken`);
   const free = new Int32Array(9);
   if (free.subarray(0, position.moves(free, 0)).includes(move)) return ok(move);
   return err('illegal', `the rules allow only squares 1, 2 and 5 on the empty board, not ${text}`);

@@ -13,12 +13,11 @@ const NTH = nthSquares();
 const DISTINCT = 0b000_010_011;
 
 /**
- * Two sets of squares, seen from the seat to act: `own` are its marks, `other` the opponent's. After a move the two
- * change places, so that nothing in the rules asks who is who.
+ * Two sets of squares in one number, seen from the seat to act: its own marks in the low nine bits, the opponent's
+ * above them. After a move the two change places, so that nothing in the rules asks who is who.
  */
 export class TicTacToe extends BasePosition {
-  own = 0;
-  other = 0;
+  private marked = 0;
   private readonly history = new Int8Array(9);
   /** The squares allowed on the empty board, and their number. */
   private readonly first: number;
@@ -30,47 +29,44 @@ export class TicTacToe extends BasePosition {
     this.firstCount = count(this.first);
   }
 
-  /** The marks of a seat. */
+  /** The marks of a seat, as a set of squares. */
   marks(seat: number): number {
-    return seat === (this.ply & 1) ? this.own : this.other;
+    return seat === (this.ply & 1) ? this.marked & FULL : this.marked >> 9;
   }
 
   /** Sets up the marks of both seats; the game so far is unknown, so it cannot be undone further than here. */
   set(x: number, o: number): void {
     this.ply = count(x) + count(o);
-    this.own = this.ply & 1 ? o : x;
-    this.other = this.ply & 1 ? x : o;
-    this.turn = WINS[this.other] === 1 || this.ply === 9 ? OVER : this.ply & 1;
+    this.marked = this.ply & 1 ? o | (x << 9) : x | (o << 9);
+    this.turn = WINS[this.marked >> 9] === 1 || this.ply === 9 ? OVER : this.ply & 1;
   }
 
   override moves(buffer: Int32Array, at: number): number {
-    let end = at;
-    for (let free = this.free(); free !== 0; free &= free - 1) {
-      buffer[end++] = 31 - Math.clz32(free & (0 - free));
-    }
-    return end;
+    const { firstCount } = this;
+    const base = this.free() << 4;
+    const count = this.ply === 0 ? firstCount : 9 - this.ply;
+    for (let n = 0; n < count; n++) buffer[at + n] = NTH[base + n];
+    return at + count;
   }
 
   override play(move: number): void {
-    const marked = this.own | (1 << move);
+    const own = (this.marked & FULL) | (1 << move);
     this.history[this.ply] = move;
-    this.own = this.other;
-    this.other = marked;
+    this.marked = (this.marked >> 9) | (own << 9);
     this.ply++;
-    this.turn = WINS[marked] === 1 || this.ply === 9 ? OVER : this.ply & 1;
+    this.turn = WINS[own] === 1 || this.ply === 9 ? OVER : this.ply & 1;
   }
 
   override undo(): void {
     this.ply--;
-    const own = this.other & ~(1 << this.history[this.ply]);
-    this.other = this.own;
-    this.own = own;
+    const own = (this.marked >> 9) & ~(1 << this.history[this.ply]);
+    this.marked = own | ((this.marked & FULL) << 9);
     this.turn = this.ply & 1;
   }
 
   override payoff(seat: number): number {
     // Only the seat that moved last can have made a line.
-    if (WINS[this.other] === 0) return 0;
+    if (WINS[this.marked >> 9] === 0) return 0;
     return seat === (this.ply & 1) ? -1 : 1;
   }
 
@@ -79,18 +75,33 @@ export class TicTacToe extends BasePosition {
     return NTH[(this.free() << 4) | rng.below(this.ply === 0 ? firstCount : 9 - this.ply)];
   }
 
+  /** The default one at half the time: the board stays in local variables, and nothing is kept for `undo`. */
+  override playout(rng: Rng): void {
+    if (this.turn === OVER) return;
+    const { first, firstCount } = this;
+    let { marked, ply } = this;
+    let own: number;
+    do {
+      const free = ply === 0 ? first : FULL & ~(marked | (marked >> 9));
+      own = (marked & FULL) | (1 << NTH[(free << 4) | rng.below(ply === 0 ? firstCount : 9 - ply)]);
+      marked = (marked >> 9) | (own << 9);
+      ply++;
+    } while (WINS[own] === 0 && ply < 9);
+    this.marked = marked;
+    this.ply = ply;
+    this.turn = OVER;
+  }
+
   override hash(out: Int32Array): void {
     // Eighteen bits say everything; spread over two words so that the low bits of each make a good table index.
-    const key = (this.own << 9) | this.other;
-    out[0] = Math.imul(key + 1, 0x9e3779b1) ^ (key >>> 7);
-    out[1] = key;
+    out[0] = Math.imul(this.marked + 1, 0x9e3779b1) ^ (this.marked >>> 7);
+    out[1] = this.marked;
   }
 
   override copyFrom(other: this): void {
     this.turn = other.turn;
     this.ply = other.ply;
-    this.own = other.own;
-    this.other = other.other;
+    this.marked = other.marked;
     // Copying only what was played makes the copy of a fresh board, which every playout begins with, free.
     for (let i = 0; i < other.ply; i++) this.history[i] = other.history[i];
   }
@@ -103,7 +114,7 @@ export class TicTacToe extends BasePosition {
 
   private free(): number {
     const { first } = this;
-    return this.ply === 0 ? first : FULL & ~(this.own | this.other);
+    return this.ply === 0 ? first : FULL & ~(this.marked | (this.marked >> 9));
   }
 }
 

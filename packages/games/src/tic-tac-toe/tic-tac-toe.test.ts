@@ -60,6 +60,7 @@ describe('the perfect player', () => {
   it.each([0, 1])('loses none of all games in seat %i', (seat) => {
     const { agent } = unwrap(parseAgent(standardKinds, table, 'perfect(table=1)'));
     const position = start();
+    const textOf = () => table.game.makePosition(position);
     const replies = new Map<string, number>();
     const results = { win: 0, draw: 0, loss: 0 };
     const walk = (): void => {
@@ -68,7 +69,7 @@ describe('the perfect player', () => {
         results[payoff > 0 ? 'win' : payoff < 0 ? 'loss' : 'draw']++;
         return;
       }
-      const text = ticTacToe.makePosition(position);
+      const text = textOf();
       if (position.turn === seat && !replies.has(text)) {
         replies.set(text, agent.decide(viewOf(table, position), { rng: new Rng(1) }).move);
       }

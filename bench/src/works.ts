@@ -1,0 +1,102 @@
+/** A program in `limit/`, and the game and the measurement as its output names them. */
+export interface Kernel {
+  readonly program: string;
+  readonly game: string;
+  readonly what: string;
+}
+
+/**
+ * What is measured. A work names what it must come out with, so that a wrong search cannot look fast, and the C++
+ * kernel that does the same, where there is one.
+ */
+interface WorkBase {
+  readonly kernel: Kernel | null;
+}
+
+/** Random games through the contract: copy the start, play to the end, ask for the result. */
+export interface Playouts extends WorkBase {
+  readonly kind: 'playouts';
+  /** The mean number of plies of a game, and the mean payoff of the first seat. */
+  readonly plies: number;
+  readonly payoff: number;
+}
+
+/** Plain alpha-beta without a table, from the start to the end of the game. */
+export interface FullSearch extends WorkBase {
+  readonly kind: 'alpha-beta';
+  readonly nodes: number;
+  readonly move: number;
+  readonly value: number;
+}
+
+/** UCT from the start, with a fresh tree for every search. */
+export interface Uct extends WorkBase {
+  readonly kind: 'uct';
+  readonly iterations: number;
+  /** What most of the searches must choose. */
+  readonly move: number;
+}
+
+export type Work = Playouts | FullSearch | Uct;
+
+export interface BenchGame {
+  readonly game: string;
+  /** The rules and seats that the kernel plays with, where they are not the usual ones. */
+  readonly rules?: string;
+  readonly seats?: number;
+  readonly works: readonly Work[];
+}
+
+/** A new game is a new entry here. */
+export const BENCH_GAMES: readonly BenchGame[] = [
+  {
+    game: 'tic-tac-toe',
+    works: [
+      {
+        kind: 'playouts',
+        kernel: { program: 'ttt', game: 'tic-tac-toe', what: 'random playouts' },
+        // Exact, from the whole tree: 58.49% are won by X and 28.81% by O.
+        plies: 3203 / 420,
+        payoff: 187 / 630,
+      },
+      {
+        kind: 'alpha-beta',
+        kernel: { program: 'ttt', game: 'tic-tac-toe', what: 'alpha-beta full solve, no table' },
+        nodes: 18_297,
+        move: 0,
+        value: 0,
+      },
+      uct('tic-tac-toe', 1000, 4),
+      uct('tic-tac-toe', 50_000, 4),
+    ],
+  },
+];
+
+function uct(game: string, iterations: number, move: number): Uct {
+  const what = `UCT ${iterations} iterations per move from the start`;
+  return { kind: 'uct', kernel: { program: 'uct', game, what }, iterations, move };
+}
+
+/** The name of a work in a table. */
+export function nameOf(work: Work): string {
+  switch (work.kind) {
+    case 'playouts':
+      return 'random playouts';
+    case 'alpha-beta':
+      return 'alpha-beta to the end';
+    case 'uct':
+      return `UCT, ${work.iterations} iterations a move`;
+  }
+}
+
+/** What a rate counts. */
+export function unitOf(work: Work): string {
+  switch (work.kind) {
+    case 'playouts':
+      return 'playouts/s';
+    case 'alpha-beta':
+      return 'nodes/s';
+    case 'uct':
+      return 'iterations/s';
+  }
+}

@@ -1,0 +1,252 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nimFile } from '#test-games';
+import { main } from './main.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+const archive = join(folder, 'games');
+const home = process.cwd();
+beforeAll(() => process.chdir(folder));
+afterAll(() => process.chdir(home));
+
+/** Runs a command line as a user would, and keeps what it says. */
+async function run(...args: string[]) {
+  const said = { out: '', err: '' };
+  const code = await main(args, {
+    out: (text) => {
+      said.out += `${text}\n`;
+    },
+    err: (text) => {
+      said.err += `${text}\n`;
+    },
+  });
+  return { code, ...said, json: () => JSON.parse(said.out) };
+}
+
+describe('shapes that scripts rely on', () => {
+  it('list', async () => {
+    const { games, agents } = (await run('list', '--json')).json();
+    expect(games[0]).toMatchObject({
+      id: 'tic-tac-toe',
+      seats: [2],
+      evaluations: [{ name: 'open-lines' }, { name: 'none' }],
+    });
+    expect(agents.map(({ name }: { name: string }) => name)).toContain('alphabeta');
+  });
+
+  it('perft', async () => {
+    expect((await run('perft', 'tic-tac-toe', '--depth', '5', '--json')).json()).toMatchObject({
+      game: 'tic-tac-toe',
+      counts: [9, 72, 504, 3024, 15120],
+    });
+  });
+
+  it('explore', async () => {
+    expect((await run('explore', 'tic-tac-toe', '--levels', '10', '--json')).json()).toMatchObject({
+      game: 'tic-tac-toe',
+      levels: [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78],
+      total: 5478,
+      branching: expect.closeTo(3.577, 3),
+      upToSymmetry: { total: 765 },
+      complete: true,
+    });
+    expect((await run('explore', 'tic-tac-toe', '--levels', '3', '--json')).json()).toMatchObject({
+      levels: [1, 9, 72],
+      complete: false,
+    });
+  });
+
+  it('solve', async () => {
+    expect((await run('solve', 'tic-tac-toe', '--json')).json()).toMatchObject({
+      game: 'tic-tac-toe',
+      value: 0,
+      move: '1',
+    });
+    const won = await run('solve', 'tic-tac-toe', '--position', 'XX.OO.... X', '--json');
+    expect(won.json()).toMatchObject({ value: 1, move: '3' });
+    const short = await run('solve', 'tic-tac-toe', '--nodes', '10', '--json');
+    expect(short.json()).toMatchObject({ value: null, move: null, reason: expect.stringMatching(/not solved/) });
+  });
+
+  it('move', async () => {
+    const { json } = await run('move', 'tic-tac-toe', '--agent', 'alphabeta(depth=9, eval=none)', '--json');
+    expect(json()).toMatchObject({ move: '1', value: 0, nodes: 18297, depth: 9, ms: expect.any(Number) });
+    expect(json().candidates).toHaveLength(9);
+    expect(json().candidates[0]).toMatchObject({ move: '1', value: 0 });
+  });
+
+  it('match', async () => {
+    const line = [
+      'match',
+      'tic-tac-toe',
+      '--agents',
+      'alphabeta(depth=2),random',
+      '--games',
+      '20',
+      '--seed',
+      '3',
+      '--json',
+    ];
+    const report = (await run(...line)).json();
+    expect(report).toMatchObject({ game: 'tic-tac-toe', games: 20 });
+    expect(report.agents.map(({ agent }: { agent: string }) => agent)).toEqual(['alphabeta(depth=2)', 'random']);
+    for (const { wins, draws, losses, score } of report.agents) {
+      expect(wins + draws + losses).toBe(20);
+      expect(score).toBeCloseTo((wins + draws / 2) / 20);
+    }
+    const again = (await run(...line)).json();
+    const results = ({ agents }: typeof report) =>
+      agents.map(({ wins, draws, losses }: { wins: number; draws: number; losses: number }) => [wins, draws, losses]);
+    expect(results(again)).toEqual(results(report));
+  });
+
+  it('reproduce', async () => {
+    const { paper, tables } = (await run('reproduce', 'tic-tac-toe', '--json')).json();
+    expect(paper).toBe('tic-tac-toe');
+    const nodes = tables.find(({ id }: { id: string }) => id === 'nodes');
+    expect(nodes.figures[0]).toEqual({
+      id: 'minimax/1',
+      published: 179115,
+      measured: 179115,
+      interval: null,
+      verdict: 'reproduced',
+    });
+    expect(nodes.figures.every(({ verdict }: { verdict: string }) => verdict === 'reproduced')).toBe(true);
+  });
+
+  it('check', async () => {
+    expect((await run('check', 'tic-tac-toe', '--json')).json()).toMatchObject({ game: 'tic-tac-toe', problems: [] });
+  });
+});
+
+describe('a game between agents', () => {
+  it('is told, kept in the archive, listed, replayed and exported', async () => {
+    const seats = ['--seats', 'perfect, pvs(depth=3)', '--seed', '5', '--archive', archive];
+    const played = (await run('play', 'tic-tac-toe', ...seats, '--json')).json();
+    expect(played).toMatchObject({ game: 'tic-tac-toe', players: ['perfect', 'pvs(depth=3)'], payoffs: [0, 0] });
+    const { games } = (await run('archive', 'list', '--archive', archive, '--json')).json();
+    expect(games).toHaveLength(1);
+    expect(games[0]).toMatchObject({ game: 'tic-tac-toe', result: 'a draw', problem: null });
+    const replayed = await run('archive', 'replay', games[0].id, '--archive', archive);
+    expect(replayed.out).toMatch(/1\. X 1[\s\S]*a draw/);
+    const exported = join(folder, 'exported.txt');
+    await run('archive', 'export', games[0].id, '--archive', archive, '--out', exported);
+    expect(readFileSync(exported, 'utf8')).toBe(readFileSync(played.file, 'utf8'));
+    const loaded = await run('play', '--load', exported, '--archive', archive, '--json');
+    expect(loaded.json().moves).toEqual(played.moves);
+  });
+
+  it('lists a damaged game with its problem and goes on', async () => {
+    writeFileSync(join(archive, 'broken.txt'), 'nothing');
+    const { games } = (await run('archive', 'list', '--archive', archive, '--json')).json();
+    expect(games.find(({ id }: { id: string }) => id === 'broken').problem).toMatch(/first line/);
+    expect(games.some(({ problem }: { problem: string | null }) => problem === null)).toBe(true);
+  });
+});
+
+describe('plans', () => {
+  it('are written and verified', async () => {
+    const file = join(folder, 'plan.json');
+    const made = (await run('solve', 'tic-tac-toe', '--for', 'O', '--export', file, '--json')).json();
+    expect(made.plan).toMatchObject({ seat: 'O', secures: 'never loses' });
+    expect((await run('solve', 'tic-tac-toe', '--verify', file)).out).toMatch(/holds: O never loses/);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"secures": 0/, '"secures": 1'));
+    const spoilt = await run('solve', 'tic-tac-toe', '--verify', file);
+    expect([spoilt.code, spoilt.err]).toEqual([2, expect.stringMatching(/less than 1/)]);
+  });
+});
+
+describe('a game from outside', () => {
+  const nim = ['--game-module', nimFile];
+  it.each([
+    ['list', 'list', ...nim],
+    ['check', 'check', ...nim],
+    ['perft', 'perft', 'nim', ...nim, '--depth', '3'],
+    ['explore', 'explore', ...nim, '--levels', '4'],
+    ['solve', 'solve', ...nim],
+    ['play', 'play', ...nim, '--seats', 'greedy, perfect', '--archive', archive],
+    ['match', 'match', ...nim, '--agents', 'greedy, random', '--games', '4'],
+    ...['random', 'greedy', 'minimax', 'alphabeta', 'bounded-alphabeta', 'pvs', 'uct', 'perfect'].map(
+      (agent) => [`move ${agent}`, 'move', ...nim, '--agent', agent] as const,
+    ),
+  ])('has %s', async (_, ...line) => {
+    const { code, err, json } = await run(...line, '--json');
+    expect([code, err]).toEqual([0, '']);
+    expect(json()).toBeTypeOf('object');
+  });
+
+  it('starts from a folder that new-game writes, and conforms', async () => {
+    expect((await run('new-game', 'my-game', '--json')).json()).toMatchObject({ game: 'my-game' });
+    expect(existsSync(join(folder, 'my-game', 'game.test.js'))).toBe(true);
+    const { code, out } = await run('check', '--game-module', join(folder, 'my-game', 'game.js'));
+    expect([code, out]).toEqual([0, expect.stringMatching(/my-game conforms/)]);
+  });
+
+  it('that breaks the contract is told so, with exit code 1', async () => {
+    const file = join(folder, 'bad.js');
+    const source = readFileSync(join(folder, 'my-game', 'game.js'), 'utf8');
+    writeFileSync(file, source.replace('this.left += this.taken.pop()', 'this.taken.pop()'));
+    const { code, out } = await run('check', '--game-module', file);
+    expect([code, out]).toEqual([1, expect.stringMatching(/undo does not restore/)]);
+  });
+});
+
+describe('bad input gets one sentence and exit code 2', () => {
+  const gamesFolder = join(folder, 'broken-games');
+  const broken = join(folder, 'broken.txt');
+  writeFileSync(broken, 'tabuleiro-game 1\ngame: tic-tac-toe 1\n');
+  const notCode = join(folder, 'not-code.js');
+  writeFileSync(notCode, 'export default (');
+  const notGame = join(folder, 'not-a-game.js');
+  writeFileSync(notGame, 'export default 3;');
+  it.each<[RegExp, string[]]>([
+    [/no command "plya"; did you mean "play"\?/, ['plya']],
+    [/no game "tictactoe"; did you mean "tic-tac-toe"\?/, ['perft', 'tictactoe', '--depth', '1']],
+    [/name a game: tic-tac-toe/, ['explore']],
+    [/unknown option '--dept'/, ['perft', 'tic-tac-toe', '--dept', '2']],
+    [/perft needs --depth N/, ['perft', 'tic-tac-toe']],
+    [/--depth should be a whole number from 1 to 200, not "0"/, ['perft', 'tic-tac-toe', '--depth', '0']],
+    [/--depth should be a whole number from 1 to 200, not "two"/, ['perft', 'tic-tac-toe', '--depth', 'two']],
+    [/no agent "alfabeta"; did you mean "alphabeta"\?/, ['move', 'tic-tac-toe', '--agent', 'alfabeta']],
+    [/depth should be a whole number of 1 or more/, ['move', 'tic-tac-toe', '--agent', 'alphabeta(depth=-1)']],
+    [
+      /no parameter of alphabeta "dpth"; did you mean "depth"\?/,
+      ['move', 'tic-tac-toe', '--agent', 'alphabeta(dpth=1)'],
+    ],
+    [
+      /no evaluation of tic-tac-toe "openlines"; did you mean "open-lines"\?/,
+      ['move', 'tic-tac-toe', '--agent', 'greedy(eval=openlines)'],
+    ],
+    [/a position is nine squares/, ['move', 'tic-tac-toe', '--position', 'XO']],
+    [/the game is over in this position/, ['move', 'tic-tac-toe', '--position', 'XXXOO.... O']],
+    [/at least two agents/, ['match', 'tic-tac-toe', '--agents', 'random']],
+    [/match needs --agents/, ['match', 'tic-tac-toe']],
+    [/for 2 players, not 3/, ['play', 'tic-tac-toe', '--players', '3']],
+    [/no parameter of the rules of tic-tac-toe "first"/, ['play', 'tic-tac-toe', '--rules', 'first=any']],
+    [/first-move should be one of any, distinct/, ['play', 'tic-tac-toe', '--rules', 'first-move=none']],
+    [/should name 2 players for tic-tac-toe, not 3/, ['play', 'tic-tac-toe', '--seats', 'random,random,random']],
+    [/cannot be read: there is no such file/, ['play', '--load', join(folder, 'missing.txt')]],
+    [/the saved game cannot be read: the line "rules: ..." is missing/, ['play', '--load', broken]],
+    [/no archived game "zzz"/, ['archive', 'replay', 'zzz', '--archive', gamesFolder]],
+    [/no paper "tic-tac-tow"; did you mean "tic-tac-toe"\?/, ['reproduce', 'tic-tac-tow']],
+    [/no table of tic-tac-toe "node"; did you mean "nodes"\?/, ['reproduce', 'tic-tac-toe/node']],
+    [/there is no game module/, ['check', '--game-module', join(folder, 'none.js')]],
+    [/does not load/, ['check', '--game-module', notCode]],
+    [/should have a game as its default export/, ['check', '--game-module', notGame]],
+    [/lower case letters/, ['new-game', 'My Game']],
+    [
+      /--for should be one of X, O, not "Z"/,
+      ['solve', 'tic-tac-toe', '--export', join(folder, 'p.json'), '--for', 'Z'],
+    ],
+    [/cannot be written/, ['solve', 'tic-tac-toe', '--export', join(folder, 'no', 'such', 'folder.json')]],
+    [/the plan cannot be read: it is not JSON/, ['solve', 'tic-tac-toe', '--verify', broken]],
+    [/the games measured are tic-tac-toe, not "chess"/, ['bench', '--games', 'chess']],
+  ])('%s', async (message, line) => {
+    const { code, out, err } = await run(...line);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, violations } from './import-direction.js';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Every file that belongs to the project: what git tracks, or would. */
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(new URL(path, root)));
+
+const sources: SourceFile[] = tracked
+  .filter((path) => /^(packages\/[a-z]+|bench)\/src\/.*\.(ts|svelte)$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+
+describe('imports', () => {
+  it('go one way', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(violations(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/engine/src/x.ts', "import { games } from '@tabuleiro/games';"],
+    ['packages/engine/src/x.ts', "import { readFileSync } from 'node:fs';"],
+    ['packages/engine/src/x.ts', "import lodash from 'lodash';"],
+    ['packages/games/src/x.ts', "export * from '@tabuleiro/lab';"],
+    ['packages/stats/src/x.ts', "const lab = await import('@tabuleiro/lab');"],
+    ['packages/lab/src/x.ts', "import { main } from '@tabuleiro/papers';"],
+    ['packages/web/src/x.ts', "import { playMatch } from '@tabuleiro/lab';"],
+    ['packages/web/src/x.svelte', "import { playMatch } from '@tabuleiro/lab';"],
+    ['packages/games/src/x.ts', "import { Line } from '../../engine/src/search/line.js';"],
+    ['packages/attic/src/x.ts', ''],
+  ])('the wrong way are caught: %s %s', (path, text) => {
+    expect(violations([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('the repository', () => {
+  it('names no download address in a lock file', () => {
+    const locks = tracked.filter((path) => path.endsWith('package-lock.json'));
+    expect(locks).toContain('package-lock.json');
+    for (const lock of locks) expect(read(lock)).not.toMatch(/"resolved": "https?:/);
+  });
+
+  it('gives the engine no runtime dependency', () => {
+    expect(JSON.parse(read('packages/engine/package.json'))).not.toHaveProperty('dependencies');
+  });
+
+  it('keeps the small game of docs/write-a-game.md under 80 lines', async () => {
+    const { nimSource } = await import('#test-games');
+    expect(nimSource?.trim().split('\n').length).toBeLessThan(80);
+  });
+
+  it('links only to files that exist in its guides', () => {
+    const guides = tracked.filter((path) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(path));
+    expect(guides.length).toBeGreaterThan(3);
+    for (const guide of guides) {
+      const folder = guide.includes('/') ? guide.slice(0, guide.lastIndexOf('/') + 1) : '';
+      for (const [, target] of read(guide).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)) {
+        expect([guide, target, existsSync(new URL(folder + target, root))]).toEqual([guide, target, true]);
+      }
+    }
+  });
+});

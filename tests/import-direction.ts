@@ -1,0 +1,59 @@
+/** Which packages a package may import. Imports go one way; the engine imports nothing but itself. */
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  games: ['engine'],
+  stats: ['engine'],
+  lab: ['engine', 'games', 'stats'],
+  papers: ['engine', 'games', 'stats', 'lab'],
+  bench: ['engine', 'games'],
+  cli: ['engine', 'games', 'stats', 'lab', 'papers', 'bench'],
+  web: ['engine', 'games', 'stats'],
+};
+
+export interface SourceFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT = /^\s*(?:import|export)\s[^;'"`]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/** The imports that go the wrong way, each as a sentence. */
+export function violations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const owner = /^(?:packages\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
+    const allowed = ALLOWED[owner];
+    if (allowed === undefined) return [`${path} belongs to no known package`];
+    // Tests and what they stand on may look at everything: they are not shipped.
+    if (/\.test\.ts$|\/testing\//.test(path)) return [];
+    return [...text.matchAll(IMPORT)].flatMap(([, named, called]) => {
+      const specifier = named ?? called;
+      const target = /^@tabuleiro\/([a-z]+)/.exec(specifier)?.[1];
+      if (target !== undefined) {
+        return target === owner || allowed.includes(target) ? [] : [`${path} must not import ${specifier}`];
+      }
+      if (specifier.startsWith('.')) {
+        return escapes(path, specifier) ? [`${path} reaches into another package: ${specifier}`] : [];
+      }
+      const bare = owner === 'engine' || specifier.startsWith('node:');
+      const nodeFree = ['engine', 'games', 'stats', 'web'].includes(owner);
+      return bare && nodeFree && !isBuildFile(path) ? [`${path} must not import ${specifier}`] : [];
+    });
+  });
+}
+
+/** Whether a relative import leaves its own package. */
+function escapes(path: string, specifier: string): boolean {
+  const parts = path.split('/').slice(0, -1);
+  for (const step of specifier.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  const root = path.startsWith('packages/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0];
+  return !parts.join('/').startsWith(`${root}/`);
+}
+
+/** Scripts beside the sources run in Node, whatever their package runs in. */
+function isBuildFile(path: string): boolean {
+  return !/^(?:packages\/)?[a-z]+\/src\//.test(path);
+}
