@@ -32,12 +32,13 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
       position.undo();
       if (score > best) {
         best = score;
-        if (score > low) {
+        // The line of a node that is cut is never played, so it is not kept.
+        if (score > low && score < beta) {
           low = score;
           if (turn === OVER || depth <= 1) this.line.end(height, move);
           else this.line.take(height, move);
         }
-        if (low >= beta || this.isEnough(score, seat)) {
+        if (score >= beta || this.isEnough(score, seat)) {
           if (trace !== null) trace.cut(end - i - 1);
           break;
         }
