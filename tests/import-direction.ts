@@ -6,7 +6,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lab: ['engine', 'games', 'stats'],
   papers: ['engine', 'games', 'stats', 'lab'],
   bench: ['engine', 'games'],
-  cli: ['engine', 'games', 'stats', 'lab', 'papers', 'bench'],
+  cli: ['engine', 'games', 'stats', 'lab', 'papers', 'bench', 'web'],
   web: ['engine', 'games', 'stats'],
 };
 

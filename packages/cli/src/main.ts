@@ -1,23 +1,34 @@
 import { unknownName } from '@tabuleiro/engine';
+import { LabError } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
 import { exploreCommand } from './commands/explore.js';
+import { exportCommand } from './commands/export.js';
+import { ladderCommand } from './commands/ladder.js';
 import { listCommand } from './commands/list.js';
 import { matchCommand } from './commands/match.js';
 import { menuCommand } from './commands/menu.js';
 import { moveCommand } from './commands/move.js';
 import { newGameCommand } from './commands/new-game.js';
+import { openCommand } from './commands/open.js';
 import { perftCommand } from './commands/perft.js';
 import { playCommand } from './commands/play.js';
+import { replayCommand } from './commands/replay.js';
+import { reportCommand } from './commands/report.js';
 import { reproduceCommand } from './commands/reproduce.js';
+import { runCommand } from './commands/run.js';
+import { runsCommand } from './commands/runs.js';
 import { solveCommand } from './commands/solve.js';
+import { tuneCommand } from './commands/tune.js';
+import { workerCommand } from './commands/worker.js';
 import { type Output, terminal } from './io/output.js';
 import { UserError } from './io/user-error.js';
 
 const EXAMPLES = `
 Examples:
+  tabuleiro open
   tabuleiro play tic-tac-toe
   tabuleiro match tic-tac-toe --agents "alphabeta(depth=2), uct(nodes=500)" --games 100
   tabuleiro reproduce tic-tac-toe
@@ -43,9 +54,20 @@ export async function main(args: readonly string[], output: Output = terminal): 
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
     .addHelpText('after', EXAMPLES);
   const commands = [
+    openCommand(output),
     listCommand(output),
     playCommand(output),
     matchCommand(output),
+    runCommand(output),
+    runsCommand(output),
+    replayCommand(output, () => {
+      code = 1;
+    }),
+    exportCommand(output),
+    reportCommand(output),
+    ladderCommand(output),
+    tuneCommand(output),
+    workerCommand(output),
     moveCommand(output),
     perftCommand(output),
     exploreCommand(output),
@@ -71,7 +93,7 @@ export async function main(args: readonly string[], output: Output = terminal): 
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof UserError) {
+    if (error instanceof UserError || error instanceof LabError) {
       output.err(error.message);
       return 2;
     }

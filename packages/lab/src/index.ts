@@ -1,9 +1,52 @@
 /**
- * The lab: plays agents against each other and explores games.
+ * The lab: experiments, runs and their folders, executors, exploration.
  *
  * @packageDocumentation
  */
+export * from './executors/executor.js';
+export * from './executors/in-process.js';
+export * from './executors/threads.js';
+export * from './experiment/experiment.js';
+export { parseExperiment, readExperiment } from './experiment/parse-experiment.js';
+export * from './experiment/sweep.js';
 export * from './explore/explore.js';
-export * from './match/match.js';
-export * from './match/play-game.js';
-export * from './match/seating.js';
+export * from './lab-error.js';
+export * from './ladder/ladder.js';
+export type { Condition } from './plan/conditions.js';
+export * from './plan/load-game.js';
+export * from './plan/make-plan.js';
+export * from './plan/plan.js';
+export * from './play/play-game.js';
+export * from './postgres/lazy.js';
+export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
+export * from './report/make-report.js';
+export * from './report/report.js';
+export * from './report/write-report.js';
+export * from './run/export-run.js';
+export * from './run/header.js';
+export * from './run/lines.js';
+export {
+  countLines,
+  type ListedRun,
+  listRuns,
+  outcomeOf,
+  outcomesOf,
+  type Run,
+  type RunOf,
+  readHeader,
+  readRun,
+  samplesOf,
+  streamLines,
+} from './run/read-run.js';
+export * from './run/replay.js';
+export * from './run/run-experiment.js';
+export * from './run/summary.js';
+export { placesOf, type RunningScore } from './run/tally.js';
+export * from './run/version.js';
+export type { MatchFitness } from './tune/match-fitness.js';
+export * from './tune/run-tune.js';
+export * from './tune/tune.js';
+export * from './tune/tune-folder.js';
+export { CROSSOVERS, type Crossover, type Point } from './tune/tuner.js';
+export * from './tune/tuners.js';
+export * from './tune/weights.js';

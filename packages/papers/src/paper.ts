@@ -1,5 +1,12 @@
 import { type Result, unknownName, unwrap } from '@tabuleiro/engine';
-import { exactVerdict, type Verdict } from '@tabuleiro/stats';
+import {
+  exactVerdict,
+  type JudgementOptions,
+  type Proportion,
+  proportionVerdict,
+  type Verdict,
+  wilson,
+} from '@tabuleiro/stats';
 import type { BarChart } from './chart/bar-chart.js';
 
 /** Where figures were published: facts to find the document by, never its text. */
@@ -24,6 +31,8 @@ export interface Figure {
   /** The confidence interval of a sampled figure; null where the measurement is exact. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly verdict: Verdict;
+  /** Measured with fewer games or smaller budgets than were published. */
+  readonly scaled?: true;
   readonly note?: string;
 }
 
@@ -46,13 +55,23 @@ export interface Measured {
   readonly notes: readonly string[];
 }
 
+/** How a table is to be measured. */
+export interface MeasureOptions {
+  /** How many games to play for each figure of a sampled table; as many as were published when left out. */
+  readonly games?: number;
+}
+
 /** A table of a document, as a program that measures it. */
 export interface PaperTable {
   readonly id: string;
   readonly title: string;
   /** Where the table is from, if not from the paper's own document. */
   readonly citation?: Citation;
-  measure(onStep: (done: number, total: number) => void): Measured | Promise<Measured>;
+  /** About how long it takes on one core, with as many games as were published; next to nothing when left out. */
+  readonly seconds?: number;
+  /** The games of each figure as published, where they are sampled: then `games` scales the table. */
+  readonly sampled?: number;
+  measure(onStep: (done: number, total: number) => void, options: MeasureOptions): Measured | Promise<Measured>;
   /** The table as a picture, where one helps. */
   readonly chart?: (measured: Measured) => BarChart;
 }
@@ -89,14 +108,28 @@ export async function reproduce(
   paper: Paper,
   tableId?: string,
   onProgress: (progress: Progress) => void = () => {},
+  options: MeasureOptions = {},
 ): Promise<Reproduction> {
   const chosen = tableId === undefined ? paper.tables : [unwrap(findTable(paper, tableId))];
   const tables: ReproducedTable[] = [];
-  for (const { id, title, citation, measure } of chosen) {
-    const measured = await measure((done, total) => onProgress({ table: id, done, total }));
-    tables.push({ id, title, ...(citation && { citation }), ...measured });
-  }
+  for (const table of chosen) tables.push(await measureTable(table, onProgress, options));
   return { paper: { id: paper.id, title: paper.title, citation: paper.citation }, tables };
+}
+
+/** One table with its name. */
+export async function measureTable(
+  table: PaperTable,
+  onProgress: (progress: Progress) => void,
+  options: MeasureOptions,
+): Promise<ReproducedTable> {
+  const { id, title, citation } = table;
+  const measured = await table.measure((done, total) => onProgress({ table: id, done, total }), options);
+  return { id, title, ...(citation && { citation }), ...measured };
+}
+
+/** About how long a table takes: sampled ones by their number of games. */
+export function secondsFor({ seconds = 0, sampled }: PaperTable, { games }: MeasureOptions): number {
+  return sampled === undefined || games === undefined ? seconds : (seconds * games) / sampled;
 }
 
 export function findTable(paper: Paper, tableId: string): Result<PaperTable> {
@@ -115,4 +148,23 @@ export function exactFigure<T extends FigureValue>(
 ): Figure {
   const verdict = exactVerdict<FigureValue>(published, measured);
   return { id, published, measured, interval: null, verdict, ...(note !== undefined && { note }) };
+}
+
+/** A share of games, or of anything else that was sampled, with its Wilson interval. */
+export function shareFigure(
+  id: string,
+  published: Proportion,
+  measured: Proportion | null,
+  options: JudgementOptions = {},
+): Figure {
+  const { verdict, scaled } = proportionVerdict(published, measured, options);
+  const interval = measured === null ? null : wilson(measured.successes, measured.n);
+  return {
+    id,
+    published: published.successes / published.n,
+    measured: measured === null ? null : measured.successes / measured.n,
+    interval: interval === null ? null : [interval.low, interval.high],
+    verdict,
+    ...(scaled && { scaled: true as const }),
+  };
 }

@@ -1,5 +1,15 @@
 import { ok, type Result, unknownName } from '@tabuleiro/engine';
-import { findTable, type Paper, type PaperTable } from './paper.js';
+import {
+  findTable,
+  type MeasureOptions,
+  measureTable,
+  type Paper,
+  type PaperTable,
+  type Progress,
+  type ReproducedTable,
+  type Reproduction,
+  secondsFor,
+} from './paper.js';
 import { ticTacToePaper } from './tic-tac-toe/experiment.js';
 
 /** Every document that is reproduced, in the order of lists and menus. */
@@ -26,4 +36,52 @@ export function findPaper(text: string): Result<FoundPaper> {
   if (slash < 0) return ok({ paper });
   const table = findTable(paper, text.slice(slash + 1));
   return table.ok ? ok({ paper, table: table.value }) : table;
+}
+
+export interface AllOptions extends MeasureOptions {
+  readonly budgetSeconds?: number;
+  readonly onProgress?: (progress: Progress & { readonly paper: string }) => void;
+  /** Milliseconds; tests have their own clock. */
+  readonly now?: () => number;
+}
+
+export interface LeftOut {
+  readonly paper: string;
+  readonly table: string;
+  /** About how long it would take. */
+  readonly seconds: number;
+}
+
+export interface AllReproduced {
+  readonly papers: readonly Reproduction[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Every table of every paper within a time: what does not fit is left out and named, never cut short. The quickest come first, so that as many as can
+ * be are done; the answer has them in the papers' order.
+ */
+export async function reproduceAll(all: readonly Paper[], options: AllOptions): Promise<AllReproduced> {
+  const { budgetSeconds = Number.POSITIVE_INFINITY, onProgress, now = () => performance.now() } = options;
+  const begun = now();
+  const work = all
+    .flatMap((paper) => paper.tables.map((table) => ({ paper, table, seconds: secondsFor(table, options) })))
+    .sort((a, b) => a.seconds - b.seconds);
+  const done = new Map<PaperTable, ReproducedTable>();
+  const leftOut: LeftOut[] = [];
+  for (const { paper, table, seconds } of work) {
+    if ((now() - begun) / 1000 + seconds > budgetSeconds) {
+      leftOut.push({ paper: paper.id, table: table.id, seconds });
+      continue;
+    }
+    const progress = (at: Progress): void => onProgress?.({ paper: paper.id, ...at });
+    done.set(table, await measureTable(table, progress, options));
+  }
+  return {
+    papers: all.map(({ id, title, citation, tables }) => ({
+      paper: { id, title, citation },
+      tables: tables.map((table) => done.get(table)).filter((table) => table !== undefined),
+    })),
+    leftOut,
+  };
 }

@@ -1,13 +1,14 @@
-import { playMatch } from '@tabuleiro/lab';
+import { splitTopLevel } from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import { agentScores, type Matches } from '@tabuleiro/lab';
 import type { Command } from 'commander';
-import { agentsAt } from '../io/agents.js';
-import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
-import { Progress } from '../io/progress.js';
-import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
-import { given, wholeNumber } from '../io/user-error.js';
+import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
+import { runText } from '../io/run-text.js';
+import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
+import { given, UserError, wholeNumber } from '../io/user-error.js';
 
-interface MatchOptions extends TableOptions {
+interface MatchOptions extends TableOptions, RunCommandOptions {
   readonly agents?: string;
   readonly games: number;
   readonly seed: number;
@@ -15,41 +16,45 @@ interface MatchOptions extends TableOptions {
 }
 
 export function matchCommand(output: Output): Command {
-  return gameCommand('match', 'agents against each other, in every seat by turns')
+  const command = gameCommand('match', 'agents against each other, in every seat by turns')
     .option('--agents <list>', 'two agents or more, separated by commas; partners share one')
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1e7), 100)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .option('--position <text>', 'begin every game here')
+    .option('--out <folder>', 'keep the match as a run folder');
+  return runOptions(command)
     .addHelpText(
       'after',
-      '\nExample:\n  tabuleiro match tic-tac-toe --agents "alphabeta(depth=2), random" --games 200 --seed 7',
+      '\nExamples:\n  tabuleiro match tic-tac-toe --agents "alphabeta(depth=2), random" --games 200 --seed 7' +
+        '\n  tabuleiro match tic-tac-toe --agents "alphabeta(depth={1,2,3})" --games 600 --out runs/depths',
     )
     .action(async (name: string | undefined, options: MatchOptions) => {
-      const table = await findTable(name, options);
-      const agents = agentsAt(table, given(options.agents, 'match needs --agents A,B'));
-      const { games, seed, position } = options;
-      const progress = new Progress('match');
-      const scores = playMatch(table, agents, {
-        games,
+      const { game, setup } = await findTable(name, options);
+      const agents = splitTopLevel(given(options.agents, 'match needs --agents A,B'));
+      const { seed, position, rules, gameModule } = options;
+      const experiment: Matches = {
+        kind: 'matches',
+        game: game.id,
+        agents,
+        players: setup.seats,
+        games: options.games,
         seed,
-        ...(position !== undefined && { from: positionAt(table, position) }),
-        onGame: (_, done) => progress.share(done, games),
-      });
-      progress.end();
+        // A module that was given for nothing, beside the name of a game of the house, is no part of the match.
+        ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+        ...(rules !== undefined && { rules }),
+        ...(position !== undefined && { openings: [position] }),
+      };
+      const run = await runWithProgress('match', experiment, options);
+      if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');
       if (options.json) {
-        output.out(makeJson({ game: table.game.id, games, seed, agents: scores }));
+        const { header, folder, lines } = run;
+        const { repeatable, finished } = header;
+        const agentsDone = agentScores(run);
+        const more = { run: folder, repeatable, finished: finished !== null };
+        output.out(makeJson({ game: game.id, games: lines.length, seed, agents: agentsDone, ...more }));
         return;
       }
-      const rows = scores.map((row) => [
-        row.agent,
-        row.games,
-        row.wins,
-        row.draws,
-        row.losses,
-        `${(100 * row.score).toFixed(1)}%`,
-        row.nodesPerMove.toFixed(0),
-        row.msPerMove.toFixed(2),
-      ]);
-      output.out(grid(['agent', 'games', 'wins', 'draws', 'losses', 'score', 'nodes/move', 'ms/move'], rows));
+      output.out(runText(run));
+      if (run.folder !== null) output.out(`the run is in ${run.folder}`);
     });
 }

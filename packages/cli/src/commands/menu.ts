@@ -18,7 +18,7 @@ const CHOICES: readonly { readonly label: string; readonly hint: string; readonl
 
 export function menuCommand(output: Output, run: Run): Command {
   return new Command('menu')
-    .description('choose from a menu (this is what "npm start" opens)')
+    .description('choose from a menu in the terminal')
     .option('--json', 'the choices as one JSON document on stdout')
     .action(async (options: { json?: true }) => {
       if (options.json) {

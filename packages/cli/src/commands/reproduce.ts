@@ -4,51 +4,130 @@ import {
   type Comparison,
   type Figure,
   findPaper,
+  type LeftOut,
+  type Paper,
   type PaperTable,
+  papers,
   type ReproducedTable,
+  type Reproduction,
   reproduce,
+  reproduceAll,
 } from '@tabuleiro/papers';
 import { Command } from 'commander';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
-import { must } from '../io/user-error.js';
+import { given, must, UserError, wholeNumber } from '../io/user-error.js';
+
+interface ReproduceOptions {
+  readonly all?: true;
+  readonly budget?: number;
+  readonly games?: number;
+  readonly svg?: string;
+  readonly json?: true;
+}
 
 export function reproduceCommand(output: Output): Command {
   return new Command('reproduce')
     .description('a published experiment, run again: ours beside the published figures, with a verdict on each')
-    .argument('<paper>', 'a paper, or one table of it as PAPER/TABLE')
+    .argument('[paper]', 'a paper, or one table of it as PAPER/TABLE')
+    .option('--all', 'every table of every paper')
+    .option('--budget <time>', 'with --all: do what fits into it, as in 90s, 30m or 2h', duration)
+    .option('--games <n>', 'games for each sampled figure; as published when left out', wholeNumber('--games', 1, 1e9))
     .option('--svg <file>', 'write the chart of the first table that has one')
     .option('--json', 'one JSON document on stdout')
     .addHelpText(
       'after',
-      '\nExamples:\n  tabuleiro reproduce tic-tac-toe\n  tabuleiro reproduce tic-tac-toe/nodes --svg nodes.svg',
+      '\nExamples:\n  tabuleiro reproduce tic-tac-toe\n  tabuleiro reproduce tic-tac-toe/nodes --svg nodes.svg' +
+        '\n  tabuleiro reproduce --all --budget 30m',
     )
-    .action(async (name: string, options: { json?: true; svg?: string }) => {
-      const { paper, table } = must(findPaper(name));
-      const progress = new Progress('reproduce');
-      const { tables } = await reproduce(paper, table?.id, ({ table: id, done, total }) =>
-        progress.show(`${id}, ${done} of ${total}`),
-      );
-      progress.end();
-      const charts = tables.flatMap((measured) => {
-        const chart = paper.tables.find(({ id }) => id === measured.id)?.chart;
-        return chart === undefined ? [] : [{ id: measured.id, chart: chart(measured) }];
-      });
-      if (options.svg !== undefined && charts.length > 0) writeWhole(options.svg, barChartSvg(charts[0].chart));
-      if (options.json) {
-        output.out(makeJson({ paper: paper.id, title: paper.title, citation: paper.citation, tables }));
+    .action(async (name: string | undefined, options: ReproduceOptions) => {
+      if (options.all) {
+        if (name !== undefined) throw new UserError(`name a paper or give --all, not both ("${name}")`);
+        await everything(options, output);
         return;
       }
-      const { authors, institution, year } = paper.citation;
-      output.out(`${paper.citation.title}: ${authors.join(', ')}, ${institution}, ${year}`);
-      for (const measured of tables) {
-        const chart = charts.find(({ id }) => id === measured.id);
-        output.out(tableText(measured, paper.tables));
-        if (chart !== undefined) output.out(`\n${barChartText(chart.chart)}`);
-      }
+      if (options.budget !== undefined) throw new UserError('--budget chooses among all tables: it goes with --all');
+      const known = papers.map(({ id }) => id).join(', ');
+      await one(given(name, `name a paper (${known}), or give --all`), options, output);
     });
+}
+
+async function one(name: string, { games, svg, json }: ReproduceOptions, output: Output): Promise<void> {
+  const { paper, table } = must(findPaper(name));
+  const chosen = table === undefined ? paper.tables : [table];
+  if (games !== undefined && chosen.every(({ sampled }) => sampled === undefined)) {
+    output.err(`all of ${name} is exact: --games changes nothing`);
+  }
+  const progress = new Progress('reproduce');
+  const { tables } = await reproduce(
+    paper,
+    table?.id,
+    ({ table: id, done, total }) => progress.show(`${id}, ${done} of ${total}`),
+    games === undefined ? {} : { games },
+  );
+  progress.end();
+  const charts = chartsOf(paper, tables);
+  if (svg !== undefined && charts.length > 0) writeWhole(svg, barChartSvg(charts[0].chart));
+  if (json) output.out(makeJson(paperJson({ paper, tables })));
+  else paperText(paper, tables, output);
+}
+
+async function everything({ budget, games, svg, json }: ReproduceOptions, output: Output): Promise<void> {
+  if (svg !== undefined) throw new UserError('--svg writes one chart: name its paper instead of --all');
+  const progress = new Progress('reproduce');
+  const { papers: done, leftOut } = await reproduceAll(papers, {
+    onProgress: ({ paper, table, done: step, total }) => progress.show(`${paper}/${table}, ${step} of ${total}`),
+    ...(budget !== undefined && { budgetSeconds: budget }),
+    ...(games !== undefined && { games }),
+  });
+  progress.end();
+  if (json) {
+    output.out(makeJson({ papers: done.map(paperJson), leftOut }));
+    return;
+  }
+  done.forEach(({ tables }, i) => {
+    paperText(papers[i], tables, output);
+  });
+  output.out(`\n${grid(['paper', 'figures', ...VERDICT_HEADS], done.map(verdictRow))}`);
+  for (const { paper, table, seconds } of leftOut) output.out(leftOutText({ paper, table, seconds }));
+  if (leftOut.length === 0) output.out('nothing was left out');
+}
+
+function paperJson({ paper, tables }: Pick<Reproduction, 'paper' | 'tables'>): Record<string, unknown> {
+  return { paper: paper.id, title: paper.title, citation: paper.citation, tables };
+}
+
+const VERDICT_HEADS = ['reproduced', 'close', 'not reproduced', 'not run'] as const;
+
+function verdictRow({ paper, tables }: Reproduction): (string | number)[] {
+  const figures = tables.flatMap((table) => table.figures);
+  const counts = VERDICT_HEADS.map((verdict) => figures.filter((figure) => figure.verdict === verdict).length);
+  return [paper.id, figures.length, ...counts];
+}
+
+function leftOutText({ paper, table, seconds }: LeftOut): string {
+  const time = seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+  return `left out: ${paper}/${table}, which takes about ${time}`;
+}
+
+function chartsOf(paper: Paper, tables: readonly ReproducedTable[]) {
+  return tables.flatMap((measured) => {
+    const chart = paper.tables.find(({ id }) => id === measured.id)?.chart;
+    return chart === undefined ? [] : [{ id: measured.id, chart: chart(measured) }];
+  });
+}
+
+function paperText(paper: Paper, tables: readonly ReproducedTable[], output: Output): void {
+  const { authors, institution, year } = paper.citation;
+  const charts = chartsOf(paper, tables);
+  output.out(`${paper.citation.title}: ${authors.join(', ')}, ${institution}, ${year}`);
+  for (const measured of tables) {
+    const chart = charts.find(({ id }) => id === measured.id);
+    output.out(tableText(measured, paper.tables));
+    if (chart !== undefined) output.out(`\n${barChartText(chart.chart)}`);
+  }
 }
 
 function tableText(measured: ReproducedTable, known: readonly PaperTable[]): string {
@@ -66,11 +145,18 @@ function tableText(measured: ReproducedTable, known: readonly PaperTable[]): str
   return [...lines, ...remarks.map((note) => `  ${note}`)].join('\n');
 }
 
-function figureRow({ id, published, measured, interval, verdict }: Figure): string[] {
+function figureRow({ id, published, measured, interval, verdict, scaled }: Figure): string[] {
   const range = interval === null ? '' : ` (${interval.map((bound) => bound.toFixed(3)).join(' to ')})`;
-  return [id, String(published), `${measured ?? '-'}${range}`, verdict];
+  return [id, String(published), `${measured ?? '-'}${range}`, scaled ? `${verdict}, scaled` : verdict];
 }
 
 function comparisonRow({ id, measured, beside }: Comparison): string[] {
   return [id, String(measured), beside === null ? '' : String(beside)];
+}
+
+/** Seconds from a text like 90s, 30m or 2h. */
+function duration(text: string): number {
+  const read = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text);
+  if (read === null) throw new UserError(`--budget should be a time like 90s, 30m or 2h, not "${text}"`);
+  return Number(read[1]) * { s: 1, m: 60, h: 3600 }[read[2] as 's' | 'm' | 'h'];
 }

@@ -28,6 +28,11 @@ export class Progress {
     this.show(`${done} of ${total}, about ${Math.ceil(left)} s left`);
   }
 
+  /** A sentence that stays. */
+  say(sentence: string): void {
+    this.stream.write(`${this.stream.isTTY ? '\r\x1b[K' : ''}${this.label}: ${sentence}\n`);
+  }
+
   end(): void {
     if (this.drawn > 0 && this.stream.isTTY) this.stream.write('\r\x1b[K');
   }

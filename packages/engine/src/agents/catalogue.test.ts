@@ -24,6 +24,8 @@ describe('an agent is text', () => {
     ['bounded-alphabeta(lower=-unlimited, upper=unlimited)', 'bounded-alphabeta(lower=-unlimited, upper=unlimited)'],
     ['greedy(eval=open-lines(own=2, theirs=1.5))', 'greedy(eval=open-lines(own=2, theirs=1.5))'],
     ['uct(c=.5)', 'uct(c=0.5)'],
+    ['alphabeta(3)', 'alphabeta(depth=3)'],
+    ['greedy(open-lines(own=2))', 'greedy(eval=open-lines(own=2))'],
   ])('%s', (text, canonical) => {
     const parsed = parse(text);
     expect(parsed.ok && parsed.value.text).toBe(canonical);
@@ -49,6 +51,9 @@ describe('an agent is text', () => {
     ['alphabeta(depth=3', /expected "," or "\)", found the end/],
     ['alphabeta(depth=3) now', /found "now"/],
     ['alphabeta(depth=3, depth=4)', /"depth" twice/],
+    ['alphabeta(3, depth=4)', /depth is given twice/],
+    ['alphabeta(depth=3, 4)', /expected "=" after "4"/],
+    ['random(3)', /no parameter of random "3"/],
     ['alphabeta(eval=open-line)', /no evaluation of tic-tac-toe "open-line".*did you mean "open-lines"\?/],
     ['alphabeta(eval=open-lines(mine=1))', /no parameter of open-lines "mine"/],
     ['alphabeta(haste=yes)', /haste should be true or false/],

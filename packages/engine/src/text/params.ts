@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.js';
 import { unknownName } from './nearest.js';
-import { makeTerm, type TermText } from './term.js';
+import { FIRST_PARAMETER, makeTerm, type TermText } from './term.js';
 
 /**
  * A parameter is declared once, as data. From that come its type, its parser, its default, its line in the help and
@@ -89,11 +89,15 @@ export function defaultsOf<S extends ParamSpecs>(specs: S): Values<S> {
 /** Reads the arguments of a term against the declared parameters; `owner` names them in an error. */
 export function parseValues<S extends ParamSpecs>(owner: string, specs: S, args: TermText['args']): Result<Values<S>> {
   const values: Record<string, Value<ParamSpec>> = { ...defaultsOf(specs) };
-  for (const [key, term] of args) {
+  const given = new Set<string>();
+  for (const [written, term] of args) {
+    const key = written === FIRST_PARAMETER ? (Object.keys(specs)[0] ?? makeTerm(term)) : written;
     const spec = specs[key];
     if (spec === undefined) return unknownName(`parameter of ${owner}`, key, Object.keys(specs));
     const parsed = parseValue(`${owner}: ${key}`, spec, term);
     if (!parsed.ok) return parsed;
+    if (given.has(key)) return err('syntax', `${owner}: ${key} is given twice`);
+    given.add(key);
     values[key] = parsed.value;
   }
   return ok(values as Values<S>);

@@ -2,12 +2,15 @@ import { err, ok, type Result } from '../result.js';
 
 /**
  * The one grammar of agents, evaluations and rule options: `name`, or `name(key=value, ...)`, where a value is again
- * such a term. Numbers and names are both plain words here; what a word means is up to whoever declared the parameter.
+ * such a term, and the first parameter may go without its key. Numbers and names are both plain words here; what a word means is up to whoever declared the parameter.
  */
 export interface TermText {
   readonly name: string;
   readonly args: readonly (readonly [key: string, value: TermText])[];
 }
+
+/** The key of a value that was given without one. */
+export const FIRST_PARAMETER = '';
 
 const WORD = /[A-Za-z0-9_.+-]+/y;
 const SPACE = /\s*/y;
@@ -27,7 +30,7 @@ export function parseArgs(text: string): Result<TermText['args']> {
 
 export function makeTerm(term: TermText): string {
   if (term.args.length === 0) return term.name;
-  return `${term.name}(${term.args.map(([key, value]) => `${key}=${makeTerm(value)}`).join(', ')})`;
+  return `${term.name}(${term.args.map(([key, value]) => `${key === FIRST_PARAMETER ? '' : `${key}=`}${makeTerm(value)}`).join(', ')})`;
 }
 
 /** Splits at the commas that stand outside all brackets. */
@@ -59,12 +62,19 @@ class Reader {
     const args: [string, TermText][] = [];
     if (this.take(')')) return ok({ name, args });
     do {
-      const key = this.word();
-      if (key === undefined) return this.expected('a parameter name');
+      const first = this.term();
+      if (!first.ok) return first;
+      if (!this.take('=')) {
+        // A value without a name is that of the first parameter, as in level(3).
+        if (args.length > 0) return this.expected(`"=" after "${first.value.name}"`);
+        args.push([FIRST_PARAMETER, first.value]);
+        continue;
+      }
+      const key = first.value.name;
+      if (first.value.args.length > 0) return this.expected('a name before "="');
       if (args.some(([known]) => known === key)) {
         return err('syntax', `"${this.text}" gives the parameter "${key}" twice`);
       }
-      if (!this.take('=')) return this.expected(`"=" after "${key}"`);
       const value = this.term();
       if (!value.ok) return value;
       args.push([key, value.value]);

@@ -1,6 +1,8 @@
 import { choice, defineGame } from '@tabuleiro/engine';
+import { ladderKind } from '../ladder.js';
 import { board, guide } from './board.js';
 import { openLines } from './evaluation.js';
+import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
 import { symmetries } from './symmetry.js';
@@ -28,6 +30,7 @@ export const ticTacToe = defineGame({
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
   evaluations: [openLines],
+  agents: [ladderKind(ticTacToeLadder)],
   board,
   guide,
 });

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { splitTopLevel } from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import {
+  ladderExperiment,
+  ladderOf,
+  type MeasuredLevel,
+  measuredLevels,
+  TOLD_APART,
+  writeReport,
+} from '@tabuleiro/lab';
+import type { Command } from 'commander';
+import { grid } from '../io/grid.js';
+import { makeJson, type Output } from '../io/output.js';
+import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
+import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
+import { UserError, wholeNumber } from '../io/user-error.js';
+
+interface LadderCommandOptions extends TableOptions, RunCommandOptions {
+  readonly agents?: string;
+  readonly games: number;
+  readonly seed: number;
+}
+
+export function ladderCommand(output: Output): Command {
+  const command = gameCommand('ladder', 'the opponents of a game from beginner to best, their strength measured again')
+    .option('--agents <list>', 'levels of your own, weakest first, separated by commas')
+    .option('--games <n>', 'how many games, over all pairs', wholeNumber('--games', 1, 1e7), 1400)
+    .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .option('--out <folder>', 'keep the games as a run folder with its report');
+  return runOptions(command)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro ladder tic-tac-toe' +
+        '\n  tabuleiro ladder tic-tac-toe --games 11200 --out runs/ladder' +
+        '\n  tabuleiro ladder tic-tac-toe --agents "uct(nodes={1,10,100})" --games 300' +
+        '\n  tabuleiro match tic-tac-toe --agents "level(n=3), level(n=4)"',
+    )
+    .action(async (name: string | undefined, options: LadderCommandOptions) => {
+      const game = await findGame(name, options);
+      const own = options.agents === undefined ? null : splitTopLevel(options.agents);
+      const ladder = own === null ? ladderOf(game) : null;
+      const agents = own ?? ladder?.levels.map(({ agent }) => agent);
+      if (agents === undefined) {
+        throw new UserError(`${game.id} has no ladder yet: name its levels with --agents, the weakest first`);
+      }
+      const { seed, gameModule, rules, players, out } = options;
+      const experiment = ladderExperiment(game.id, agents, {
+        games: options.games,
+        seed,
+        ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+        ...(rules !== undefined && { rules }),
+        ...(players !== undefined && { players }),
+      });
+      const run = await runWithProgress('ladder', experiment, options);
+      if (run.header.finished === null) throw new UserError('stopped before all games were played');
+      const levels = measuredLevels(run);
+      const report = out === undefined ? null : (await writeReport(out)).folder;
+      if (options.json) {
+        output.out(
+          makeJson({ game: game.id, run: run.header.id, games: run.lines.length, levels, recorded: ladder, report }),
+        );
+        return;
+      }
+      output.out(
+        grid(
+          ['level', 'agent', 'score', 'Elo', '±', 'recorded', 'above the last', 'stronger'],
+          levels.map((level) => rowOf(level, ladder?.levels[level.level - 1])),
+        ),
+      );
+      output.out(`${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`);
+      const close = levels.filter(({ step }) => step !== null && step.superiority < TOLD_APART);
+      for (const { level } of close) output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
+      if (report !== null) output.out(`the report is ${join(report, 'index.html')}`);
+    });
+}
+
+function rowOf(
+  { level, agent, elo, error, score, step }: MeasuredLevel,
+  recorded: { readonly elo: number; readonly error: number } | undefined,
+): (string | number)[] {
+  return [
+    level,
+    agent,
+    `${(100 * score).toFixed(1)}%`,
+    elo.toFixed(0),
+    (1.96 * error).toFixed(0),
+    recorded === undefined ? '' : `${recorded.elo} ± ${(1.96 * recorded.error).toFixed(0)}`,
+    step === null ? '' : `${step.elo.toFixed(0)} ± ${(1.96 * step.error).toFixed(0)}`,
+    step === null ? '' : `${(100 * step.superiority).toFixed(1)}%`,
+  ];
+}

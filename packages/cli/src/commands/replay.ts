@@ -1,0 +1,101 @@
+import { makeRecord } from '@tabuleiro/engine';
+import {
+  type GameLine,
+  loadPlan,
+  type ReplayedMove,
+  type RunOf,
+  readRun,
+  replayGame,
+  tablesOf,
+  withoutTime,
+} from '@tabuleiro/lab';
+import { Command } from 'commander';
+import { writeWhole } from '../io/files.js';
+import { grid } from '../io/grid.js';
+import { makeJson, type Output } from '../io/output.js';
+import { must, UserError } from '../io/user-error.js';
+import { resultText, seatName, valueText } from '../io/words.js';
+
+interface ReplayOptions {
+  readonly again?: true;
+  readonly save?: string;
+  readonly json?: true;
+}
+
+export function replayCommand(output: Output, failed: () => void): Command {
+  return new Command('replay')
+    .description('a game of a run, move by move; its moves and its result are checked')
+    .argument('<run>', 'the run folder')
+    .argument('<game>', 'which game: 17 for the seventeenth, or 8.1 for game 1 of block 8')
+    .option('--again', 'also let the agents play it again, and compare')
+    .option('--save <file>', 'write it as a saved game, for "tabuleiro play --load"')
+    .option('--json', 'one JSON document on stdout')
+    .addHelpText('after', '\nExamples:\n  tabuleiro replay runs/depth 17\n  tabuleiro replay runs/depth 8.1 --again')
+    .action(async (folder: string, which: string, options: ReplayOptions) => {
+      const run = readRun(folder);
+      if (run.kind !== 'matches') throw new UserError(`"${folder}" is a run of ${run.kind}: it has no games to replay`);
+      const line = findGame(run, which);
+      const table = (await tablesOf(run.header))[line.condition];
+      const { moves, end } = replayGame(table, line);
+      const same = options.again ? await playedAgain(run, line) : null;
+      if (same === false) failed();
+      if (options.save !== undefined) {
+        const { game, setup } = table;
+        const { seats: players, start, payoffs } = line;
+        const notes = { run: run.header.id, block: String(line.block), index: String(line.index) };
+        const record = {
+          game: game.id,
+          version: game.version,
+          setup,
+          players,
+          start,
+          moves: line.moves,
+          payoffs,
+          notes,
+        };
+        writeWhole(options.save, makeRecord(game, record));
+      }
+      if (options.json) {
+        const { block, index, condition, seats, start, payoffs } = line;
+        const final = table.game.makePosition(end);
+        const again = same === null ? {} : { same };
+        output.out(
+          makeJson({ run: folder, block, index, condition, seats, start, moves, payoffs, end: final, ...again }),
+        );
+        return;
+      }
+      output.out(`block ${line.block}, game ${line.index}`);
+      line.seats.forEach((agent, seat) => {
+        output.out(`${seatName(table, seat)}: ${agent}`);
+      });
+      output.out(`begins at ${line.start}`);
+      output.out(grid(['', 'move', 'by', 'value', 'nodes', 'depth', 'ms'], moves.map(moveRow)));
+      output.out(table.game.draw(end));
+      output.out(resultText(table, line.payoffs));
+      if (same !== null) output.out(same ? 'played again, it is the same game' : 'played again, it is another game');
+    });
+
+  function moveRow({ move, seat, value, nodes, depth, ms }: ReplayedMove, i: number): (string | number)[] {
+    const said = seat === null || value === null ? '' : valueText(value);
+    return [i + 1, move, seat === null ? 'chance' : `seat ${seat + 1}`, said, nodes ?? '', depth ?? '', ms ?? ''];
+  }
+}
+
+function findGame(run: RunOf<'matches'>, which: string): GameLine {
+  const { lines } = run;
+  const exact = /^(\d+)\.(\d+)$/.exec(which);
+  const found =
+    exact === null
+      ? lines[/^\d+$/.test(which) ? Number(which) - 1 : -1]
+      : lines.find(({ block, index }) => block === Number(exact[1]) && index === Number(exact[2]));
+  if (found !== undefined) return found;
+  throw new UserError(
+    `there is no game "${which}" in this run: it has games 1 to ${lines.length}, also written as BLOCK.INDEX`,
+  );
+}
+
+async function playedAgain(run: RunOf<'matches'>, line: GameLine): Promise<boolean> {
+  const plan = must(await loadPlan(run.header.experiment));
+  const again = plan.play(line.block)[line.index];
+  return JSON.stringify(withoutTime(again)) === JSON.stringify(withoutTime(line));
+}

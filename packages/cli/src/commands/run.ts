@@ -1,0 +1,46 @@
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { type Experiment, parseExperiment } from '@tabuleiro/lab';
+import { Command } from 'commander';
+import { readWhole } from '../io/files.js';
+import { makeJson, type Output } from '../io/output.js';
+import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
+import { runSummary, runText } from '../io/run-text.js';
+import { UserError } from '../io/user-error.js';
+
+export function runCommand(output: Output): Command {
+  const command = new Command('run')
+    .description('an experiment from a file: matches, searches or counts; a run that was stopped goes on')
+    .argument('<file>', 'the experiment, as JSON')
+    .option('--out <folder>', 'the run folder; "runs/" and the name of the file when left out')
+    .option('--json', 'one JSON document on stdout');
+  return runOptions(command)
+    .addHelpText(
+      'after',
+      '\nAn experiment:\n' +
+        '  { "kind": "matches", "game": "tic-tac-toe", "agents": ["alphabeta(depth={1,2,3})", "uct(nodes=500)"],\n' +
+        '    "openings": { "plies": 2 }, "games": 600, "seed": 7 }\n' +
+        '\nExamples:\n  tabuleiro run depth.json\n  tabuleiro run depth.json --out runs/depth --threads 2' +
+        '\n  tabuleiro run depth.json --queue postgres://lab@server/games',
+    )
+    .action(async (file: string, options: RunCommandOptions & { json?: true }) => {
+      const experiment = readExperimentFile(file);
+      const out = options.out ?? join('runs', basename(file, extname(file)));
+      const run = await runWithProgress('run', experiment, { ...options, out });
+      if (options.json) {
+        output.out(makeJson(runSummary(run)));
+        return;
+      }
+      output.out(runText(run));
+      output.out(
+        run.header.finished === null ? `stopped; the same command goes on with it (${out})` : `the run is in ${out}`,
+      );
+    });
+}
+
+/** The experiment of a file; the path of a game module is relative to the file. */
+function readExperimentFile(file: string): Experiment {
+  const parsed = parseExperiment(readWhole(file));
+  if (!parsed.ok) throw new UserError(`"${file}": ${parsed.message}`);
+  const { gameModule } = parsed.value;
+  return gameModule === undefined ? parsed.value : { ...parsed.value, gameModule: resolve(dirname(file), gameModule) };
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { splitTopLevel } from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import {
+  CROSSOVERS,
+  type Crossover,
+  type Executor,
+  parseSpace,
+  postgres,
+  runTune,
+  TUNER_NAMES,
+  type TuneAsked,
+  type TuneGeneration,
+  type TunerName,
+  threads,
+  type Weights,
+} from '@tabuleiro/lab';
+import type { Command } from 'commander';
+import { makeJson, type Output } from '../io/output.js';
+import { Progress } from '../io/progress.js';
+import { checkedUrl, progressText, type RunCommandOptions, runOptions } from '../io/run-options.js';
+import { runSummary, runText } from '../io/run-text.js';
+import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
+import { given, must, UserError, wholeNumber } from '../io/user-error.js';
+
+interface TuneOptions extends TableOptions, RunCommandOptions {
+  readonly eval?: string;
+  readonly weights?: string;
+  readonly agent?: string;
+  readonly opponents?: string;
+  readonly method: TunerName;
+  readonly crossover: Crossover;
+  readonly generations: number;
+  readonly population: number;
+  readonly games: number;
+  readonly openings: number;
+  readonly resultGames: number;
+  readonly seed: number;
+}
+
+export function tuneCommand(output: Output): Command {
+  const command = gameCommand('tune', 'the weights of an evaluation, by what they score against opponents')
+    .option('--eval <name>', 'the evaluation to tune')
+    .option('--weights <ranges>', 'which of its weights, as in "own=0..10, theirs=0..10"; all when left out')
+    .option('--agent <text>', 'the agent that plays with it; "alphabeta(depth=2, eval=NAME, order=random)" if left out')
+    .option('--opponents <list>', 'whom to play; the agent itself with its usual weights when left out')
+    .option('--method <name>', TUNER_NAMES.join(', '), oneOf('--method', TUNER_NAMES), 'cma-es')
+    .option('--crossover <name>', `genetic: ${CROSSOVERS.join(' or ')}`, oneOf('--crossover', CROSSOVERS), 'two-point')
+    .option('--generations <n>', 'how many generations', wholeNumber('--generations', 1, 1e6), 20)
+    .option('--population <n>', 'candidates per generation', wholeNumber('--population', 4, 10_000), 12)
+    .option('--games <n>', 'of each candidate against each opponent', wholeNumber('--games', 2, 1e6), 40)
+    .option('--openings <plies>', 'random decisions before the agents take over', wholeNumber('--openings', 0, 1000), 0)
+    .option('--result-games <n>', 'of the match that judges the result', wholeNumber('--result-games', 2, 1e7), 400)
+    .option('--seed <n>', 'the same seed finds the same weights', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .option('--out <folder>', 'where to keep it; a tuning that was stopped goes on');
+  return runOptions(command)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro tune tic-tac-toe --eval open-lines --opponents "uct(nodes=50)" --out runs/tuned' +
+        '\n  tabuleiro tune tic-tac-toe --eval open-lines --weights "own=0..5" --method genetic --crossover uniform',
+    )
+    .action(async (name: string | undefined, options: TuneOptions) => {
+      const asked = await askedBy(name, options);
+      const out =
+        options.out ?? join('runs', `tune-${asked.fitness.game}-${asked.fitness.evaluation}-${options.method}`);
+      const progress = new Progress('tune');
+      const stop = new AbortController();
+      const onSignal = (): void => stop.abort();
+      process.once('SIGINT', onSignal);
+      process.once('SIGTERM', onSignal);
+      const { record, result } = await runTune(asked, {
+        out,
+        signal: stop.signal,
+        executor: () => executorFor(options, (sentence) => progress.say(sentence)),
+        onProgress: (state) => progress.show(progressText(state)),
+        onGeneration: (done, weights) => progress.say(generationText(done, asked.task.generations, weights)),
+      }).finally(() => {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+        progress.end();
+      });
+      const { history } = record.progress;
+      if (options.json) {
+        const run = result === null ? null : runSummary(result);
+        output.out(
+          makeJson({ tuning: out, id: record.id, generations: history, finished: record.finished, result: run }),
+        );
+        return;
+      }
+      if (result === null || record.finished === null) {
+        output.out(`stopped after ${history.length} generations; the same command goes on with it (${out})`);
+        return;
+      }
+      output.out(record.finished.agent);
+      output.out(runText(result));
+      output.out(`the tuning is in ${out}, its report is ${join(out, 'report', 'index.html')}`);
+    });
+}
+
+async function askedBy(name: string | undefined, options: TuneOptions): Promise<TuneAsked> {
+  const { game, setup } = await findTable(name, options);
+  const known = game.evaluations.map((evaluation) => evaluation.name).join(', ');
+  const evaluation = given(options.eval, `tune needs --eval NAME, an evaluation of ${game.id}: ${known}`);
+  const space = must(parseSpace(game, evaluation, options.weights));
+  const agent = options.agent ?? `alphabeta(depth=2, eval=${evaluation}, order=random)`;
+  const { method: tuner, crossover, generations, population, seed, resultGames, rules, gameModule } = options;
+  return {
+    task: { tuner, seed, dimensions: space.length, generations, population, crossover },
+    fitness: {
+      game: game.id,
+      players: setup.seats,
+      agent,
+      evaluation,
+      space,
+      opponents: options.opponents === undefined ? [agent] : splitTopLevel(options.opponents),
+      games: options.games,
+      openingPlies: options.openings,
+      ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+      ...(rules !== undefined && { rules }),
+    },
+    resultGames,
+  };
+}
+
+/** Every generation is a run of its own, so executors are made as often as they are needed. */
+function executorFor({ threads: count, queue }: TuneOptions, note: (sentence: string) => void): Executor {
+  if (queue === undefined) return threads(count);
+  if (count !== undefined) throw new UserError('with --queue the workers play: give --threads to them instead');
+  return postgres(checkedUrl(queue), note);
+}
+
+function generationText({ generation, best, mean }: TuneGeneration, total: number, weights: Weights): string {
+  const guess = Object.entries(weights).map(([key, value]) => `${key}=${value}`);
+  const [high, middle] = [best, mean].map((share) => `${(100 * share).toFixed(1)}%`);
+  return `generation ${generation} of ${total}, best ${high}, mean ${middle}; ${guess.join(', ')}`;
+}
+
+function oneOf<const T extends string>(option: string, names: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = names.find((known) => known === text);
+    if (found !== undefined) return found;
+    throw new UserError(`${option} should be one of ${names.join(', ')}, not "${text}"`);
+  };
+}

@@ -1,0 +1,49 @@
+import { runWorker } from '@tabuleiro/lab';
+import { Command } from 'commander';
+import { makeJson, type Output } from '../io/output.js';
+import { checkedUrl } from '../io/run-options.js';
+import { given, wholeNumber } from '../io/user-error.js';
+
+interface WorkerCommandOptions {
+  readonly queue?: string;
+  readonly threads?: number;
+  readonly gameModule?: string;
+  readonly idle?: number;
+  readonly json?: true;
+}
+
+export function workerCommand(output: Output): Command {
+  return new Command('worker')
+    .description('plays for runs that were started elsewhere with --queue, until it is stopped')
+    .option('--queue <url>', 'the Postgres database of the runs, as in postgres://host/name')
+    .option('--threads <n>', 'how many threads play; all cores when left out', wholeNumber('--threads', 1, 1024))
+    .option('--game-module <file>', 'also play for runs of this game of your own')
+    .option('--idle <seconds>', 'stop after so long without work', wholeNumber('--idle', 1, 1e6))
+    .option('--json', 'one JSON document on stdout when it stops')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro worker --queue postgres://lab@server/games' +
+        '\n  tabuleiro worker --queue postgres://lab@server/games --threads 8 --idle 600',
+    )
+    .action(async (options: WorkerCommandOptions) => {
+      const url = checkedUrl(given(options.queue, 'worker needs --queue URL, the database that "run --queue" uses'));
+      const stop = new AbortController();
+      const onSignal = (): void => stop.abort();
+      process.once('SIGINT', onSignal);
+      process.once('SIGTERM', onSignal);
+      const { threads, gameModule, idle } = options;
+      const done = await runWorker({
+        url,
+        signal: stop.signal,
+        note: (sentence) => output.err(`worker: ${sentence}`),
+        ...(threads !== undefined && { threads }),
+        ...(gameModule !== undefined && { gameModule }),
+        ...(idle !== undefined && { idleSeconds: idle }),
+      }).finally(() => {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+      });
+      if (options.json) output.out(makeJson(done));
+      else output.out(`${done.blocks} blocks done in ${done.jobs} jobs`);
+    });
+}

@@ -1,0 +1,107 @@
+import {
+  type AgentScore,
+  agentScores,
+  conditionText,
+  type Run,
+  type RunOf,
+  type SearchSummary,
+  searchSummaries,
+} from '@tabuleiro/lab';
+import { grid } from './grid.js';
+
+/** A run as data for --json: what was asked, how far it is, and what came of it. */
+export function runSummary(run: Run): Record<string, unknown> {
+  const { header, folder, kind } = run;
+  return {
+    run: folder,
+    id: header.id,
+    kind,
+    game: header.game.id,
+    ...(kind === 'matches' && { games: run.lines.length }),
+    lines: run.lines.length,
+    total: header.lines,
+    finished: header.finished !== null,
+    repeatable: header.repeatable,
+    seed: header.seed,
+    version: header.version,
+    conditions: header.conditions.map((condition, i) => ({ ...condition, ...resultsUnder(run, i) })),
+    sprt: header.finished?.sprt ?? null,
+  };
+}
+
+function resultsUnder(run: Run, condition: number): Record<string, unknown> {
+  switch (run.kind) {
+    case 'matches':
+      return { agents: agentScores(run, condition) };
+    case 'searches':
+      return { agents: searchSummaries(run, condition) };
+    case 'counts':
+      return { counts: run.lines.filter((line) => line.condition === condition) };
+  }
+}
+
+/** The same for the eye. */
+export function runText(run: Run): string {
+  const { conditions } = run.header;
+  const parts = conditions.map((condition, i) => {
+    const head = conditions.length > 1 ? `${conditionText(condition)}\n` : '';
+    return `${head}${tableOf(run, i)}`;
+  });
+  const { finished } = run.header;
+  if (finished?.sprt != null) {
+    const { decision, llr, lower, upper, blocks } = finished.sprt;
+    const said = decision === 'continue' ? 'undecided' : decision;
+    parts.push(`SPRT: ${said} after ${blocks} blocks, ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`);
+  }
+  if (!run.header.repeatable) parts.push('With time limits the games replay, but the same seed need not repeat them.');
+  return parts.join('\n');
+}
+
+function tableOf(run: Run, condition: number): string {
+  switch (run.kind) {
+    case 'matches':
+      return scoreTable(agentScores(run, condition));
+    case 'searches':
+      return searchTable(searchSummaries(run, condition));
+    case 'counts':
+      return countTable(run, condition);
+  }
+}
+
+export function scoreTable(scores: readonly AgentScore[]): string {
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+  const rows = scores.map(({ agent, games, wins, draws, losses, score, interval, elo, nodesPerMove, msPerMove }) => [
+    agent,
+    games,
+    wins,
+    draws,
+    losses,
+    percent(score),
+    `${percent(interval.low)} to ${percent(interval.high)}`,
+    Number.isFinite(elo.elo) ? elo.elo.toFixed(0) : elo.elo > 0 ? 'above all' : elo.elo < 0 ? 'below all' : '',
+    nodesPerMove.toFixed(0),
+    msPerMove.toFixed(2),
+  ]);
+  const head = ['agent', 'games', 'wins', 'draws', 'losses', 'score', '95% interval', 'Elo', 'nodes/move', 'ms/move'];
+  return grid(head, rows);
+}
+
+function searchTable(rows: readonly SearchSummary[]): string {
+  return grid(
+    ['agent', 'searches', 'nodes', 'depth', 'ms'],
+    rows.map(({ agent, searches, nodes, depth, ms }) => [
+      agent,
+      searches,
+      nodes.toFixed(1),
+      depth.toFixed(2),
+      ms.toFixed(3),
+    ]),
+  );
+}
+
+function countTable(run: RunOf<'counts'>, condition: number): string {
+  const rows = run.lines
+    .filter((line) => line.condition === condition)
+    .map(({ position, count, depth, counts, total }) => [position, count, depth, counts.join(' '), total]);
+  return grid(['position', 'count', 'depth', 'by turn', 'total'], rows);
+}

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { LabError } from '../lab-error.js';
+import type { Executor } from './executor.js';
+import { Hand } from './hand.js';
+import { Inbox } from './inbox.js';
+import { Pace } from './pace.js';
+import type { FromThread } from './thread.js';
+
+/** Work for about so long goes to a thread at a time. */
+const BATCH_MS = 1000;
+
+/** Worker threads of this machine, as many as it has cores unless told otherwise. They share nothing but messages. */
+export function threads(count = availableParallelism()): Executor {
+  return {
+    name: count === 1 ? '1 thread' : `${count} threads`,
+    async *run({ experiment }, source) {
+      const inbox = new Inbox<{ readonly from: number; readonly message: FromThread }>();
+      const pace = new Pace(BATCH_MS);
+      const hands: Hand[] = [];
+      let busy = 0;
+      const feed = (hand: Hand): void => {
+        const blocks = source.take(pace.size(source.left, count));
+        if (blocks.length === 0) return;
+        busy++;
+        hand.give(blocks);
+      };
+      try {
+        const wanted = Math.min(count, source.left);
+        for (let i = 0; i < wanted; i++) {
+          const hand = new Hand(experiment, (message) => inbox.put({ from: i, message }));
+          hands.push(hand);
+          feed(hand);
+        }
+        while (busy > 0) {
+          const { from, message } = await inbox.next();
+          if (message.kind === 'failed') throw new LabError(message.reason);
+          for (const { ms } of message.results) pace.learn(ms);
+          yield message.results;
+          if (!message.last) continue;
+          // Only now that its results were read does the thread get more.
+          busy--;
+          feed(hands[from]);
+        }
+      } finally {
+        await Promise.all(hands.map((hand) => hand.stop()));
+      }
+    },
+  };
+}

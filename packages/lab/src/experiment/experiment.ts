@@ -1,0 +1,90 @@
+/**
+ * What an experiment file says, as it is asked: fields that are left out have their defaults filled in by the plan.
+ *
+ * Any parameter may be a list. Where a value stands, a list of values may stand: then everything is done under each of
+ * these conditions. Inside a text the list is written in braces: `alphabeta(depth={1,2,3})` is three agents.
+ */
+import type { Arrangement } from '@tabuleiro/stats';
+
+export const KINDS = ['matches', 'searches', 'counts'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Who meets whom: everybody with everybody, the first agent with all the others, or neighbours in the list. */
+export const PAIRING_NAMES = ['all', 'gauntlet', 'ladder'] as const;
+export type PairingName = (typeof PAIRING_NAMES)[number];
+
+/** Paths are sequences of turns (perft); positions are counted once each (exploration). */
+export const COUNTED = ['paths', 'positions'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+export type OneOrMany<T> = T | readonly T[];
+
+/** Positions drawn by playing at random from the start: the same seed draws the same ones. */
+export interface RandomPositions {
+  /** Decisions played; chance events come on top. */
+  readonly plies: number;
+  /** How many different draws; a match without it draws afresh for every round of meetings. */
+  readonly count?: number;
+  /** The experiment's own seed when left out. */
+  readonly seed?: number;
+}
+
+/** When to stop thinking about a move; what is left out does not limit. */
+export interface MoveLimits {
+  readonly nodes?: OneOrMany<number>;
+  readonly depth?: OneOrMany<number>;
+  readonly ms?: OneOrMany<number>;
+}
+
+/** A sequential test of the first agent against the second. */
+export interface SprtField {
+  readonly elo0: number;
+  readonly elo1: number;
+  readonly alpha?: number;
+  readonly beta?: number;
+  readonly model?: 'logistic' | 'normalised';
+}
+
+interface ExperimentBase {
+  /** Where the file's schema is, for editors; not used otherwise. */
+  readonly $schema?: string;
+  readonly title?: string;
+  readonly game: string;
+  /** A file with a game of one's own. */
+  readonly gameModule?: string;
+  readonly rules?: OneOrMany<string>;
+  readonly players?: OneOrMany<number>;
+  readonly seed?: number;
+}
+
+export interface Matches extends ExperimentBase {
+  readonly kind: 'matches';
+  readonly agents: readonly string[];
+  readonly pairing?: PairingName;
+  /** How many agents sit down together; as many as there are sides when left out. */
+  readonly meet?: number;
+  /** How the agents change seats within a block. */
+  readonly blocks?: Arrangement;
+  readonly openings?: readonly string[] | RandomPositions;
+  readonly limits?: MoveLimits;
+  /** Games under each condition; with a sequential test, the most that are played. */
+  readonly games?: number;
+  readonly sprt?: SprtField;
+}
+
+export interface Searches extends ExperimentBase {
+  readonly kind: 'searches';
+  readonly agents: readonly string[];
+  readonly positions?: readonly string[] | RandomPositions;
+  readonly limits?: MoveLimits;
+}
+
+export interface Counts extends ExperimentBase {
+  readonly kind: 'counts';
+  readonly count?: OneOrMany<Counted>;
+  readonly positions?: readonly string[] | RandomPositions;
+  /** Whole turns from the position. */
+  readonly depth: OneOrMany<number>;
+}
+
+export type Experiment = Matches | Searches | Counts;

@@ -1,0 +1,127 @@
+/**
+ * Readers of JSON values. Each knows the form it expects, so that an error names the field, what was expected and what
+ * was found; an object refuses fields that it does not know and guesses which one was meant.
+ */
+import { err, ok, type Result, unknownName } from '@tabuleiro/engine';
+
+export interface Reader<T> {
+  /** "a whole number from 1 to 9", for the error. */
+  readonly expected: string;
+  read(value: unknown, field: string): Result<T>;
+}
+
+export interface Field<T = unknown> {
+  readonly required: boolean;
+  readonly reader: Reader<T>;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export const required = <T>(reader: Reader<T>): Field<T> => ({ required: true, reader });
+export const optional = <T>(reader: Reader<T>): Field<T> => ({ required: false, reader });
+
+export const text: Reader<string> = simple('a text', (value): value is string => typeof value === 'string');
+
+export const word: Reader<string> = simple(
+  'a text that is not empty',
+  (value): value is string => typeof value === 'string' && value.trim() !== '',
+);
+
+export function whole(min: number, max: number): Reader<number> {
+  const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
+  return simple(
+    `a whole number ${range}`,
+    (value): value is number => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+  );
+}
+
+export function number(min: number, max: number): Reader<number> {
+  return simple(
+    `a number from ${min} to ${max}`,
+    (value): value is number => typeof value === 'number' && value >= min && value <= max,
+  );
+}
+
+export function oneOf<const T extends string>(names: readonly T[]): Reader<T> {
+  return simple(`one of ${names.map((name) => `"${name}"`).join(', ')}`, (value): value is T =>
+    names.some((name) => name === value),
+  );
+}
+
+export function list<T>(reader: Reader<T>, least = 1): Reader<readonly T[]> {
+  const expected = `a list${least > 0 ? ` with at least ${least} entr${least === 1 ? 'y' : 'ies'}` : ''}`;
+  return {
+    expected,
+    read(value, field) {
+      if (!Array.isArray(value) || value.length < least) return refuse(field, expected, value);
+      const found: T[] = [];
+      for (const [i, entry] of value.entries()) {
+        const read = reader.read(entry, `${field}[${i}]`);
+        if (!read.ok) return read;
+        found.push(read.value);
+      }
+      return ok(found);
+    },
+  };
+}
+
+/** A value, or a list of values: a sweep. */
+export function oneOrMany<T>(reader: Reader<T>): Reader<T | readonly T[]> {
+  const many = list(reader);
+  return {
+    expected: `${reader.expected}, or a list of such`,
+    read(value, field) {
+      if (Array.isArray(value)) return many.read(value, field);
+      const one = reader.read(value, field);
+      return one.ok || typeof value === 'object' ? one : refuse(field, this.expected, value);
+    },
+  };
+}
+
+/** An object for which this is known: its fields. `what` names it in errors: "a matches experiment". */
+export function object<T>(what: string, fields: Fields): Reader<T> {
+  const expected = `an object with ${Object.keys(fields).join(', ')}`;
+  return {
+    expected,
+    read(value, field) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(field, expected, value);
+      const prefix = field === '' ? '' : `${field}.`;
+      const found: Record<string, unknown> = {};
+      for (const [name, entry] of Object.entries(value)) {
+        if (!Object.hasOwn(fields, name)) return unknownName(`field of ${what}`, name, Object.keys(fields));
+        const read = fields[name].reader.read(entry, `${prefix}${name}`);
+        if (!read.ok) return read;
+        found[name] = read.value;
+      }
+      for (const [name, { required: needed, reader }] of Object.entries(fields)) {
+        if (needed && found[name] === undefined) {
+          return err('syntax', `${what} needs the field "${prefix}${name}": ${reader.expected}`);
+        }
+      }
+      // Every field came through its own reader, and the required ones are there.
+      return ok(found as T);
+    },
+  };
+}
+
+/** A list of texts, or an object. */
+export function listOrObject<A, B>(asList: Reader<A>, asObject: Reader<B>): Reader<A | B> {
+  return {
+    expected: `${asList.expected}, or ${asObject.expected}`,
+    read(value, field) {
+      if (Array.isArray(value)) return asList.read(value, field);
+      if (typeof value === 'object' && value !== null) return asObject.read(value, field);
+      return refuse(field, this.expected, value);
+    },
+  };
+}
+
+function simple<T>(expected: string, test: (value: unknown) => value is T): Reader<T> {
+  return { expected, read: (value, field) => (test(value) ? ok(value) : refuse(field, expected, value)) };
+}
+
+function refuse(field: string, expected: string, value: unknown): Result<never> {
+  const found = value === undefined ? 'nothing' : JSON.stringify(value);
+  const short = found.length > 60 ? `${found.slice(0, 57)}...` : found;
+  return err('syntax', `${field === '' ? 'the experiment' : `"${field}"`} should be ${expected}, not ${short}`);
+}

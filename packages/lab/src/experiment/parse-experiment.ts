@@ -1,0 +1,117 @@
+/** Reads experiment files strictly: every error names the field, what was expected, and the nearest known name. */
+import { err, ok, type Result, unknownName } from '@tabuleiro/engine';
+import { ARRANGEMENTS, ELO_MODELS } from '@tabuleiro/stats';
+import { COUNTED, type Experiment, KINDS, type Kind, PAIRING_NAMES } from './experiment.js';
+import {
+  type Field,
+  type Fields,
+  list,
+  listOrObject,
+  number,
+  object,
+  oneOf,
+  oneOrMany,
+  optional,
+  required,
+  text,
+  whole,
+  word,
+} from './fields.js';
+
+const MANY = Number.MAX_SAFE_INTEGER;
+const seed = whole(0, MANY);
+
+const randomPositions: Fields = {
+  plies: required(whole(0, 10_000)),
+  count: optional(whole(1, 1_000_000)),
+  seed: optional(seed),
+};
+
+const limits: Fields = {
+  nodes: optional(oneOrMany(whole(1, MANY))),
+  depth: optional(oneOrMany(whole(1, MANY))),
+  ms: optional(oneOrMany(whole(1, MANY))),
+};
+
+const sprt: Fields = {
+  elo0: required(number(-2000, 2000)),
+  elo1: required(number(-2000, 2000)),
+  alpha: optional(number(0, 1)),
+  beta: optional(number(0, 1)),
+  model: optional(oneOf(ELO_MODELS)),
+};
+
+const positions: Field = optional(listOrObject(list(word), object('random positions', randomPositions)));
+
+const common: Fields = {
+  $schema: optional(text),
+  kind: required(oneOf(KINDS)),
+  title: optional(text),
+  game: required(word),
+  gameModule: optional(word),
+  rules: optional(oneOrMany(text)),
+  players: optional(oneOrMany(whole(1, 64))),
+  seed: optional(seed),
+};
+
+/** The fields of each kind of experiment, and of the objects inside; the published schema says the same. */
+export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
+  matches: {
+    ...common,
+    agents: required(list(word)),
+    pairing: optional(oneOf(PAIRING_NAMES)),
+    meet: optional(whole(2, 64)),
+    blocks: optional(oneOf(ARRANGEMENTS)),
+    openings: positions,
+    limits: optional(object('the limits', limits)),
+    games: optional(whole(1, 1_000_000_000)),
+    sprt: optional(object('the sequential test', sprt)),
+  },
+  searches: {
+    ...common,
+    agents: required(list(word)),
+    positions,
+    limits: optional(object('the limits', limits)),
+  },
+  counts: {
+    ...common,
+    count: optional(oneOrMany(oneOf(COUNTED))),
+    positions,
+    depth: required(oneOrMany(whole(0, 1000))),
+  },
+};
+
+export const INNER_FIELDS = { randomPositions, limits, sprt };
+
+/** Reads the text of an experiment file. */
+export function parseExperiment(source: string): Result<Experiment> {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch (error) {
+    return err('syntax', `the experiment is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return readExperiment(value);
+}
+
+/** The same for a value that was JSON. */
+export function readExperiment(value: unknown): Result<Experiment> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return err('syntax', `an experiment is a JSON object with a "kind" (${KINDS.join(', ')}), a "game" and more`);
+  }
+  if (!('kind' in value)) {
+    return err('syntax', `an experiment needs the field "kind": one of ${KINDS.map((kind) => `"${kind}"`).join(', ')}`);
+  }
+  const kind = KINDS.find((name) => name === value.kind);
+  if (kind === undefined) {
+    if (typeof value.kind === 'string') return unknownName('kind of experiment', value.kind, KINDS);
+    return common.kind.reader.read(value.kind, 'kind') as Result<never>;
+  }
+  const read = object<Experiment>(`a ${kind} experiment`, EXPERIMENT_FIELDS[kind]).read(value, '');
+  if (!read.ok) return read;
+  const experiment = read.value;
+  if (experiment.kind === 'matches' && experiment.games === undefined && experiment.sprt === undefined) {
+    return err('syntax', 'a matches experiment needs "games", a number, or "sprt", a test that says when to stop');
+  }
+  return ok(experiment);
+}

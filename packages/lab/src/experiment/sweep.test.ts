@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { expandBraces, valuesOf } from './sweep.js';
+
+const expanded = (text: string): unknown => {
+  const read = expandBraces(text);
+  return read.ok ? read.value : read.message;
+};
+
+describe('expandBraces', () => {
+  it('leaves a text without braces alone', () => {
+    expect(expanded('alphabeta(depth=2)')).toEqual(['alphabeta(depth=2)']);
+  });
+
+  it('gives every combination, the last changing quickest', () => {
+    expect(expanded('uct(nodes={10,20}, c={0.5,1})')).toEqual([
+      'uct(nodes=10, c=0.5)',
+      'uct(nodes=10, c=1)',
+      'uct(nodes=20, c=0.5)',
+      'uct(nodes=20, c=1)',
+    ]);
+  });
+
+  it('counts in ranges, up and down', () => {
+    expect(expanded('d={1..3}')).toEqual(['d=1', 'd=2', 'd=3']);
+    expect(expanded('d={2..0}')).toEqual(['d=2', 'd=1', 'd=0']);
+  });
+
+  it('allows whole agents and braces inside braces', () => {
+    expect(expanded('{random,pvs(depth={1,2}, haste=true)}')).toEqual([
+      'random',
+      'pvs(depth=1, haste=true)',
+      'pvs(depth=2, haste=true)',
+    ]);
+  });
+
+  it('refuses what does not close, is empty, or would be endless', () => {
+    expect(expanded('a{1,2')).toMatch(/should have a "}"/);
+    expect(expanded('a1}')).toMatch(/should have a "}"/);
+    expect(expanded('a{1,}')).toMatch(/empty choice/);
+    expect(expanded('{1..100}{1..100}{1..100}')).toMatch(/more than 10000/);
+  });
+});
+
+describe('valuesOf', () => {
+  it('is a list in any case', () => {
+    expect([valuesOf(undefined), valuesOf(3), valuesOf([3, 4])]).toEqual([[undefined], [3], [3, 4]]);
+  });
+});

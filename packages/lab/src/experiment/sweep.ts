@@ -1,0 +1,76 @@
+import { err, ok, type Result } from '@tabuleiro/engine';
+import type { OneOrMany } from './experiment.js';
+
+/** The values of a parameter that may be a list; nothing given is one value, undefined. */
+export function valuesOf<T>(field: OneOrMany<T> | undefined): readonly (T | undefined)[] {
+  if (field === undefined) return [undefined];
+  return isList(field) ? field : [field];
+}
+
+function isList<T>(field: OneOrMany<T>): field is readonly T[] {
+  return Array.isArray(field);
+}
+
+/** More than this many texts from one is a slip, not a sweep. */
+const MOST = 10_000;
+
+/**
+ * The texts that braces stand for: `a{1,2}b` is `a1b` and `a2b`, `{1..4}` is 1, 2, 3 and 4, and several braces give
+ * every combination, the last one changing quickest. Braces may stand inside braces.
+ */
+export function expandBraces(text: string): Result<string[]> {
+  const open = text.indexOf('{');
+  if (open < 0) return text.includes('}') ? unbalanced(text) : ok([text]);
+  const close = closing(text, open);
+  if (close < 0) return unbalanced(text);
+  const inside = text.slice(open + 1, close);
+  const range = /^(-?\d+)\.\.(-?\d+)$/.exec(inside.trim());
+  const choices = range === null ? splitOutsideBraces(inside) : countFrom(Number(range[1]), Number(range[2]));
+  if (choices.some((choice) => choice.trim() === '')) {
+    return err('syntax', `"${text}" has an empty choice in its braces: write them like "{1,2,3}" or "{1..3}"`);
+  }
+  const rest = expandBraces(text.slice(close + 1));
+  if (!rest.ok) return rest;
+  const found: string[] = [];
+  for (const choice of choices) {
+    const inner = expandBraces(choice.trim());
+    if (!inner.ok) return inner;
+    for (const chosen of inner.value) {
+      for (const tail of rest.value) found.push(`${text.slice(0, open)}${chosen}${tail}`);
+      if (found.length > MOST) return err('range', `"${text}" stands for more than ${MOST} texts`);
+    }
+  }
+  return ok(found);
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < text.length; i++) {
+    if (text[i] === '{') depth++;
+    else if (text[i] === '}' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+/** Splits at the commas outside inner braces and brackets. */
+function splitOutsideBraces(text: string): string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if ('{('.includes(letter)) depth++;
+    else if ('})'.includes(letter)) depth--;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+function countFrom(first: number, last: number): string[] {
+  const step = first <= last ? 1 : -1;
+  const length = Math.min(Math.abs(last - first), MOST) + 1;
+  return Array.from({ length }, (_, i) => String(first + step * i));
+}
+
+function unbalanced(text: string): Result<never> {
+  return err('syntax', `"${text}" should have a "}" for every "{", and no other`);
+}

@@ -1,0 +1,47 @@
+import {
+  err,
+  type NamedAgent,
+  ok,
+  parseAgent,
+  parseTerm,
+  type Result,
+  standardKinds,
+  type Table,
+  type TermText,
+} from '@tabuleiro/engine';
+import { expandBraces } from '../experiment/sweep.js';
+import { at } from './conditions.js';
+
+/** An agent that takes part, under a name that is its own. */
+export interface Participant extends NamedAgent {
+  readonly name: string;
+}
+
+/** The agents of a list of texts, braces worked out, made for a table. */
+export function participantsAt(table: Table, texts: readonly string[]): Result<Participant[]> {
+  const found: Participant[] = [];
+  const times = new Map<string, number>();
+  for (const [i, text] of texts.entries()) {
+    const expanded = expandBraces(text);
+    if (!expanded.ok) return at(`agents[${i}]`, expanded);
+    for (const one of expanded.value) {
+      const made = parseAgent(standardKinds, table, one);
+      if (!made.ok) return at(`agents[${i}]`, made);
+      const time = (times.get(made.value.text) ?? 0) + 1;
+      times.set(made.value.text, time);
+      // The same agent may meet itself: the statistics need names to tell the two apart.
+      found.push({ ...made.value, name: time === 1 ? made.value.text : `${made.value.text} #${time}` });
+    }
+  }
+  return found.length > 0 ? ok(found) : err('range', '"agents" names nobody');
+}
+
+/** Whether an agent stops by the clock. */
+export function isTimed(text: string): boolean {
+  const term = parseTerm(text);
+  return term.ok && hasTime(term.value);
+}
+
+function hasTime({ args }: TermText): boolean {
+  return args.some(([key, value]) => (key === 'ms' && value.name !== 'unlimited') || hasTime(value));
+}

@@ -1,0 +1,56 @@
+import { err, type Game, type Limits, makeTable, ok, parseSetup, type Result, type Table } from '@tabuleiro/engine';
+import type { Experiment, MoveLimits } from '../experiment/experiment.js';
+import { expandBraces, valuesOf } from '../experiment/sweep.js';
+
+/** One choice of everything that may be a list, agents and positions apart: all is done under each condition. */
+export interface Condition {
+  /** Rule options as text; empty for the usual rules. */
+  readonly rules: string;
+  readonly players: number;
+  readonly limits: Readonly<Pick<Limits, 'nodes' | 'depth' | 'ms'>>;
+}
+
+export interface SetCondition extends Condition {
+  readonly table: Table;
+}
+
+/** Every combination of rules, players and limits, the last one changing quickest. */
+export function conditionsOf(experiment: Experiment, game: Game): Result<SetCondition[]> {
+  const found: SetCondition[] = [];
+  const limits = limitsOf(experiment.kind === 'counts' ? {} : (experiment.limits ?? {}));
+  for (const asked of valuesOf(experiment.rules)) {
+    const texts = expandBraces(asked ?? '');
+    if (!texts.ok) return at('rules', texts);
+    for (const rules of texts.value) {
+      for (const players of valuesOf(experiment.players)) {
+        const setup = parseSetup(game, players, rules);
+        if (!setup.ok) return at(setup.message.includes(' players, not ') ? 'players' : 'rules', setup);
+        const table = makeTable(game, setup.value);
+        for (const limit of limits) found.push({ rules, players: setup.value.seats, limits: limit, table });
+      }
+    }
+  }
+  return ok(found);
+}
+
+function limitsOf({ nodes, depth, ms }: MoveLimits): Condition['limits'][] {
+  return valuesOf(nodes).flatMap((n) =>
+    valuesOf(depth).flatMap((d) =>
+      valuesOf(ms).map((m) => ({
+        ...(n !== undefined && { nodes: n }),
+        ...(d !== undefined && { depth: d }),
+        ...(m !== undefined && { ms: m }),
+      })),
+    ),
+  );
+}
+
+/** The condition as run.json has it, without the table. */
+export function plainCondition({ rules, players, limits }: Condition): Condition {
+  return { rules, players, limits };
+}
+
+/** A refusal with the field that it is about. */
+export function at<T>(field: string, result: Result<T>): Result<T> {
+  return result.ok ? result : err(result.cause, `"${field}": ${result.message}`);
+}

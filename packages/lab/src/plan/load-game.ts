@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { err, type Game, ok, type Result, unknownName } from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import type { Experiment } from '../experiment/experiment.js';
+import { makePlan } from './make-plan.js';
+import type { Plan } from './plan.js';
+
+const REQUIRED = ['id', 'version', 'seats', 'seatNames', 'start', 'makePosition', 'parsePosition', 'draw'] as const;
+
+/** Loads a game from a file outside the house: its default export, made by defineGame or defineHiddenGame. */
+export async function loadGameModule(file: string): Promise<Result<Game>> {
+  const path = resolve(file);
+  if (!existsSync(path)) return err('unknown-name', `there is no game module "${file}"`);
+  shareEngine();
+  let loaded: { readonly default?: unknown };
+  try {
+    loaded = await import(pathToFileURL(path).href);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return err('damaged', `the game module "${file}" does not load: ${reason}`);
+  }
+  const game = loaded.default;
+  if (isGame(game)) return ok(game);
+  return err('damaged', `the game module "${file}" should have a game as its default export, made by defineGame(...)`);
+}
+
+/** The game of an experiment: one of the house, or the one in its module. */
+export async function loadGame(experiment: Pick<Experiment, 'game' | 'gameModule'>): Promise<Result<Game>> {
+  if (experiment.gameModule !== undefined) return loadGameModule(experiment.gameModule);
+  const game = games.find(({ id }) => id === experiment.game);
+  if (game !== undefined) return ok(game);
+  return unknownName(
+    'game',
+    experiment.game,
+    games.map(({ id }) => id),
+  );
+}
+
+/** An experiment worked out, its game loaded first. */
+export async function loadPlan(experiment: Experiment): Promise<Result<Plan>> {
+  const game = await loadGame(experiment);
+  return game.ok ? makePlan(experiment, game.value) : game;
+}
+
+/** What a module's text comes to: another machine must have the same one. */
+export function moduleDigest(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+function isGame(value: unknown): value is Game {
+  return typeof value === 'object' && value !== null && REQUIRED.every((name) => name in value);
+}
+
+let shared = false;
+
+/** Lets a module anywhere on the disk import "@tabuleiro/engine": it gets the engine that this program runs on. */
+function shareEngine(): void {
+  if (shared) return;
+  shared = true;
+  const engine = JSON.stringify(import.meta.resolve('@tabuleiro/engine'));
+  const hook = `export async function resolve(specifier, context, next) {
+    return specifier === '@tabuleiro/engine' ? { url: ${engine}, shortCircuit: true } : next(specifier, context);
+  }`;
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
+}

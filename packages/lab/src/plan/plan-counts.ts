@@ -1,0 +1,59 @@
+import { err, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
+import type { Counted, Counts } from '../experiment/experiment.js';
+import { valuesOf } from '../experiment/sweep.js';
+import { explore } from '../explore/explore.js';
+import { type CountLine, roundMs } from '../run/lines.js';
+import { conditionsOf, plainCondition } from './conditions.js';
+import { DEFAULT_SEED, type PlanParts } from './plan.js';
+import { positionSet } from './positions.js';
+
+/** A block is one count from one position. */
+export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(experiment, game);
+  if (!conditions.ok) return conditions;
+  const tables = conditions.value.map(({ table }) => table);
+  const positions = positionSet('positions', experiment.positions, tables, experiment.seed ?? DEFAULT_SEED);
+  if (!positions.ok) return positions;
+  const { count } = positions.value;
+  if (!Number.isFinite(count)) return err('syntax', '"positions.count" should say how many random positions to take');
+  const counted = valuesOf(experiment.count).map((what) => what ?? 'paths');
+  if (game.hidden && counted.includes('positions')) {
+    return err('unsuitable', `"count": positions can only be told apart where nothing is hidden, unlike ${game.id}`);
+  }
+  const depths = valuesOf(experiment.depth).map((depth) => depth ?? 0);
+  const perPosition = counted.length * depths.length;
+  const perCondition = count * perPosition;
+  return ok({
+    conditions: conditions.value.map(plainCondition),
+    agents: [],
+    blocks: perCondition * tables.length,
+    lines: perCondition * tables.length,
+    repeatable: true,
+    test: null,
+    play(block): CountLine[] {
+      const condition = Math.floor(block / perCondition);
+      const table = tables[condition];
+      const position =
+        positions.value.at(table, Math.floor((block % perCondition) / perPosition)) ?? table.game.start(table.setup);
+      const what = counted[Math.floor((block % perPosition) / depths.length)];
+      const depth = depths[block % depths.length];
+      const begun = performance.now();
+      const found = countFrom(table, position, what, depth);
+      const ms = roundMs(performance.now() - begun);
+      const text = table.game.makePosition(position);
+      return [{ block, index: 0, of: 1, condition, count: what, position: text, depth, ...found, ms }];
+    },
+  });
+}
+
+type Found = Pick<CountLine, 'counts' | 'total' | 'branching' | 'upToSymmetry' | 'complete'>;
+
+function countFrom(table: Table, position: Position, what: Counted, depth: number): Found {
+  if (what === 'paths') {
+    const counts = perft(position, depth);
+    const total = counts.reduce((sum, paths) => sum + paths, 0);
+    return { counts, total, branching: null, upToSymmetry: null, complete: null };
+  }
+  const { levels, total, branching, upToSymmetry, complete } = explore(table, position, depth + 1);
+  return { counts: levels, total, branching, upToSymmetry: upToSymmetry?.levels ?? null, complete };
+}

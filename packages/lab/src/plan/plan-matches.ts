@@ -1,0 +1,149 @@
+import { err, type Game, ok, type Result } from '@tabuleiro/engine';
+import {
+  type Arrangement,
+  arrange,
+  type BlockPlan,
+  gameSeed,
+  makeBlock,
+  meetings,
+  type Pairing,
+  SPRT_DEFAULTS,
+  type SprtTest,
+  sprtFault,
+} from '@tabuleiro/stats';
+import type { Matches, PairingName } from '../experiment/experiment.js';
+import { playGame } from '../play/play-game.js';
+import { type GameLine, roundMs } from '../run/lines.js';
+import { isTimed, type Participant, participantsAt } from './agents.js';
+import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
+import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
+import { type PositionSet, positionSet } from './positions.js';
+
+const PAIRING: Readonly<Record<PairingName, Pairing>> = {
+  all: 'all-against-all',
+  gauntlet: 'gauntlet',
+  ladder: 'ladder',
+};
+
+/** The part of a plan that one condition has: blocks from `first` on. */
+interface Part {
+  readonly condition: SetCondition;
+  readonly participants: ReadonlyMap<string, Participant>;
+  readonly blocks: BlockPlan;
+  readonly gamesPerBlock: number;
+  readonly first: number;
+  readonly games: number;
+}
+
+export function planMatches(experiment: Matches, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(experiment, game);
+  if (!conditions.ok) return conditions;
+  const seed = experiment.seed ?? DEFAULT_SEED;
+  const tables = conditions.value.map(({ table }) => table);
+  const openings = positionSet('openings', experiment.openings, tables, seed);
+  if (!openings.ok) return openings;
+  const parts: Part[] = [];
+  let first = 0;
+  for (const condition of conditions.value) {
+    const part = planPart(experiment, condition, seed, first);
+    if (!part.ok) return part;
+    parts.push(part.value);
+    first += Math.ceil(part.value.games / part.value.gamesPerBlock);
+  }
+  const test = testOf(experiment, parts);
+  if (!test.ok) return test;
+  const agents = [...parts[0].participants.values()];
+  const partOf = (block: number): Part => parts.findLast((part) => part.first <= block) ?? parts[0];
+  return ok({
+    conditions: conditions.value.map(plainCondition),
+    agents: agents.map(({ name }) => name),
+    blocks: first,
+    lines: parts.reduce((sum, { games }) => sum + games, 0),
+    repeatable:
+      !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
+    test: test.value,
+    play(block) {
+      const part = partOf(block);
+      return playBlock(part, parts.indexOf(part), openings.value, block);
+    },
+  });
+}
+
+function planPart(experiment: Matches, condition: SetCondition, seed: number, first: number): Result<Part> {
+  const { table } = condition;
+  const participants = participantsAt(table, experiment.agents);
+  if (!participants.ok) return participants;
+  const names = participants.value.map(({ name }) => name);
+  const size = experiment.meet ?? Math.min(names.length, table.sideCount);
+  if (names.length < 2) return err('range', `"agents" should name at least two agents, not only ${names[0]}`);
+  if (size > names.length || size > table.sideCount) {
+    const most = Math.min(names.length, table.sideCount);
+    return err('range', `"meet" should be at most ${most} here (${names.length} agents, ${table.sideCount} sides)`);
+  }
+  const sides = Array.from(table.sides);
+  const arrangement: Arrangement = experiment.blocks ?? (size < table.sideCount ? 'mixture' : 'rotation');
+  if (arrangement === 'rotation' && table.sideCount % size !== 0) {
+    return err('range', `"blocks": a rotation cannot share ${table.sideCount} sides between ${size}: use "mixture"`);
+  }
+  const met = meetings(PAIRING[experiment.pairing ?? 'all'], names, size);
+  const gamesPerBlock = arrange(arrangement, met[0], sides).length;
+  return ok({
+    condition,
+    participants: new Map(participants.value.map((participant) => [participant.name, participant])),
+    // The openings are made one by one as they are needed, so the block plan has none.
+    blocks: { meetings: met, sides, arrangement, openings: [], seed },
+    gamesPerBlock,
+    first,
+    games: experiment.games ?? Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The last block of a condition is cut short where the number of games asks for it. */
+function gamesIn({ first, games, gamesPerBlock }: Part, block: number): number {
+  return Math.min(gamesPerBlock, games - (block - first) * gamesPerBlock);
+}
+
+function playBlock(part: Part, number: number, openings: PositionSet, index: number): GameLine[] {
+  const { condition, participants, blocks } = part;
+  const { table, limits } = condition;
+  const own = index - part.first;
+  const block = makeBlock(blocks, own);
+  // Meetings take turns within a round, and all of a round begin with the same opening.
+  const from = openings.at(table, Math.floor(own / blocks.meetings.length));
+  const games = block.games.slice(0, gamesIn(part, index));
+  return games.map((seats, game): GameLine => {
+    const agents = seats.map((name) => participants.get(name) as Participant);
+    const played = playGame(table, agents, {
+      seed: gameSeed(block, game),
+      chanceSeed: block.seed,
+      limits,
+      ...(from !== null && { from }),
+    });
+    const { start, moves, payoffs, efforts } = played;
+    return {
+      block: index,
+      index: game,
+      of: games.length,
+      condition: number,
+      seats,
+      start,
+      moves,
+      payoffs,
+      movers: efforts.map((effort) => effort?.seat ?? null),
+      nodes: efforts.map((effort) => effort?.nodes ?? null),
+      depth: efforts.map((effort) => effort?.depth ?? null),
+      value: efforts.map((effort) => effort?.value ?? null),
+      ms: efforts.map((effort) => (effort === null ? null : roundMs(effort.ms))),
+    };
+  });
+}
+
+function testOf({ sprt }: Matches, parts: readonly Part[]): Result<PlannedTest | null> {
+  if (sprt === undefined) return ok(null);
+  if (parts.length > 1) return err('range', '"sprt" judges one condition: no list in rules, players or limits');
+  const [agent, other, third] = parts[0].participants.keys();
+  if (third !== undefined) return err('range', '"sprt" judges the first of two agents; "agents" names more');
+  const test: SprtTest = { ...SPRT_DEFAULTS, ...sprt, gamesPerBlock: parts[0].gamesPerBlock };
+  const fault = sprtFault(test);
+  return fault === null ? ok({ test, agent, other }) : err('range', `"sprt": ${fault}`);
+}

@@ -1,0 +1,82 @@
+import { err, type Game, ok, type Position, type Result, Rng, subSeed, type Table, viewOf } from '@tabuleiro/engine';
+import type { Searches } from '../experiment/experiment.js';
+import { roundMs, type SearchLine } from '../run/lines.js';
+import { isTimed, type Participant, participantsAt } from './agents.js';
+import { conditionsOf, plainCondition } from './conditions.js';
+import { DEFAULT_SEED, type PlanParts } from './plan.js';
+import { positionSet } from './positions.js';
+
+/** A block is one agent at one position; the agents change quickest, so that every prefix compares them fairly. */
+export function planSearches(experiment: Searches, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(experiment, game);
+  if (!conditions.ok) return conditions;
+  const seed = experiment.seed ?? DEFAULT_SEED;
+  const tables = conditions.value.map(({ table }) => table);
+  const positions = positionSet('positions', experiment.positions, tables, seed);
+  if (!positions.ok) return positions;
+  const { count } = positions.value;
+  if (!Number.isFinite(count)) return err('syntax', '"positions.count" should say how many random positions to search');
+  const parts: Participant[][] = [];
+  for (const table of tables) {
+    const participants = participantsAt(table, experiment.agents);
+    if (!participants.ok) return participants;
+    parts.push(participants.value);
+  }
+  const agents = parts[0];
+  const perCondition = count * agents.length;
+  return ok({
+    conditions: conditions.value.map(plainCondition),
+    agents: agents.map(({ name }) => name),
+    blocks: perCondition * tables.length,
+    lines: perCondition * tables.length,
+    repeatable:
+      !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
+    test: null,
+    play(block): SearchLine[] {
+      const condition = Math.floor(block / perCondition);
+      const index = Math.floor((block % perCondition) / agents.length);
+      const { table, limits } = conditions.value[condition];
+      const { name, agent } = parts[condition][block % agents.length];
+      const position = positions.value.at(table, index) ?? table.game.start(table.setup);
+      // A position that begins with a chance event is searched after it, the same for all agents.
+      settle(position, subSeed(seed, 1, index));
+      const view = viewOf(table, position);
+      const decision = agent.decide(view, { rng: new Rng(subSeed(seed, 2, block)), limits });
+      const { value, distance, nodes, depth, ms, stopped } = decision;
+      return [
+        {
+          block,
+          index: 0,
+          of: 1,
+          condition,
+          agent: name,
+          position: table.game.makePosition(position),
+          move: table.game.makeMove(position, decision.move),
+          value,
+          distance,
+          line: lineText(table, position, decision.line),
+          nodes,
+          depth,
+          ms: roundMs(ms),
+          stopped,
+        },
+      ];
+    },
+  });
+}
+
+function settle(position: Position, seed: number): void {
+  const rng = new Rng(seed);
+  while (position.turn < -1) position.play(position.randomMove(rng));
+}
+
+function lineText(table: Table, position: Position, line: readonly number[]): string[] {
+  // Where something is hidden, the line belongs to a guess at the position, not to the position itself.
+  if (table.game.hidden) return [];
+  const walker = position.clone();
+  return line.map((move) => {
+    const said = table.game.makeMove(walker, move);
+    walker.play(move);
+    return said;
+  });
+}

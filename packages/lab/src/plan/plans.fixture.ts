@@ -1,0 +1,14 @@
+import { unwrap } from '@tabuleiro/engine';
+import type { Experiment } from '../experiment/experiment.js';
+import { loadPlan } from './load-game.js';
+import type { Plan } from './plan.js';
+
+export async function planOf(experiment: Experiment): Promise<Plan> {
+  return unwrap(await loadPlan(experiment));
+}
+
+/** The sentence that refuses an experiment. */
+export async function refusalOf(experiment: Experiment): Promise<string> {
+  const plan = await loadPlan(experiment);
+  return plan.ok ? 'accepted' : plan.message;
+}

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nimFile, nimSource } from '#test-games';
+import { inProcess } from '../executors/in-process.js';
+import type { Matches } from '../experiment/experiment.js';
+import { withoutTime } from '../run/lines.js';
+import type { Run } from '../run/read-run.js';
+import { runExperiment } from '../run/run-experiment.js';
+import { thisVersion } from '../run/version.js';
+import { startTestDatabase, type TestDatabase } from './database.fixture.js';
+import { postgres, runWorker } from './lazy.js';
+
+const experiment: Matches = {
+  kind: 'matches',
+  game: 'tic-tac-toe',
+  agents: ['alphabeta(depth=3)', 'uct(nodes=100)', 'random'],
+  openings: { plies: 1 },
+  games: 120,
+  seed: 11,
+};
+
+const gamesOf = (run: Run): unknown[] => run.lines.map(withoutTime);
+
+let database: TestDatabase;
+let alone: Run;
+
+beforeAll(async () => {
+  [database, alone] = await Promise.all([startTestDatabase(), runExperiment(experiment, { executor: inProcess() })]);
+}, 60_000);
+
+afterAll(() => database.stop());
+
+/** Runs something while a worker of this process is there. */
+async function withWorker<T>(work: () => Promise<T>, gameModule?: string): Promise<T> {
+  const stop = new AbortController();
+  const own = gameModule === undefined ? {} : { gameModule };
+  const worker = runWorker({ url: database.url, threads: 2, signal: stop.signal, ...own });
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await worker;
+  }
+}
+
+describe('runs over Postgres', () => {
+  it('gives the same games as one process', async () => {
+    const run = await withWorker(() => runExperiment(experiment, { executor: postgres(database.url) }));
+    expect(gamesOf(run)).toEqual(gamesOf(alone));
+  });
+
+  it('stops a sequential test at the same block', async () => {
+    const test: Matches = {
+      kind: 'matches',
+      game: 'tic-tac-toe',
+      agents: ['alphabeta(depth=2)', 'random'],
+      sprt: { elo0: 0, elo1: 50 },
+    };
+    const here = await runExperiment(test, { executor: inProcess() });
+    const there = await withWorker(() => runExperiment(test, { executor: postgres(database.url) }));
+    expect(there.header.finished?.sprt).toEqual(here.header.finished?.sprt);
+    expect(here.header.finished?.sprt?.decision).toBe('H1');
+    expect(gamesOf(there)).toEqual(gamesOf(here));
+  });
+
+  it('goes on when the database was away', async ({ skip }) => {
+    if (database.outage === null) return skip();
+    const { outage } = database;
+    const notes: string[] = [];
+    const run = await withWorker(async () => {
+      // The outage begins with the first result: the work is long enough that most of it is then still to come.
+      let begun = (): void => {};
+      const underWay = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const running = runExperiment(
+        { ...experiment, agents: ['uct(nodes=20000)', 'uct(nodes=15000)'] },
+        {
+          executor: postgres(database.url, (sentence) => notes.push(sentence)),
+          onProgress: ({ lines }) => lines > 0 && begun(),
+        },
+      );
+      await underWay;
+      await outage.begin();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await outage.end();
+      return running;
+    });
+    expect(run.lines.map(({ block, index }) => 2 * block + index)).toEqual(Array.from({ length: 120 }, (_, i) => i));
+    expect(notes.join('\n')).toMatch(/the database does not answer .*\n?.*the database is back/s);
+  });
+
+  it('refuses a worker of another version', async () => {
+    const stop = new AbortController();
+    const running = runExperiment(experiment, { executor: postgres(database.url), signal: stop.signal });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const version = { ...thisVersion(), build: 'another' };
+    await expect(runWorker({ url: database.url, threads: 1, version })).rejects.toThrow(/of .* \(another\): refused/);
+    stop.abort();
+    const { header, lines } = await running;
+    expect(header.finished).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  it('says in one sentence that there is no database', async () => {
+    const executor = postgres('postgres://nobody@127.0.0.1:1/nothing');
+    await expect(runExperiment(experiment, { executor })).rejects.toThrow(/^the database of --queue cannot be reached/);
+  });
+
+  it('reports a block that cannot be done', async () => {
+    const file = nimFile.replace('.js', '-fallen.js');
+    const source = (nimSource ?? '').replace('this.ply++;', 'if (++this.ply === 2) throw new Error("a pile fell");');
+    writeFileSync(file, source);
+    const broken: Matches = { kind: 'matches', game: 'nim', gameModule: file, agents: ['random', 'random'], games: 4 };
+    const run = withWorker(() => runExperiment(broken, { executor: postgres(database.url) }), file);
+    await expect(run).rejects.toThrow(/^block \d cannot be done: a pile fell$/);
+  });
+
+  it('wants the same game module on both sides', async () => {
+    const own: Matches = { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'pvs'], games: 6 };
+    const stop = new AbortController();
+    const waiting = runExperiment(own, { executor: postgres(database.url), signal: stop.signal });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(runWorker({ url: database.url, threads: 1 })).rejects.toThrow(/give it with --game-module/);
+    const worker = runWorker({ url: database.url, threads: 1, gameModule: nimFile, signal: stop.signal });
+    const run = await waiting;
+    stop.abort();
+    await worker;
+    expect(gamesOf(run)).toEqual(gamesOf(await runExperiment(own, { executor: inProcess() })));
+  });
+});

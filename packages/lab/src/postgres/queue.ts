@@ -1,0 +1,93 @@
+/** The jobs of workers: batches of blocks in a queue of pg-boss. */
+import { setTimeout } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { Connection } from './connection.js';
+
+export interface Job {
+  readonly run: string;
+  readonly epoch: string;
+  readonly blocks: readonly number[];
+}
+
+/** A worker that is gone is found out by its missing signs of life; this is only for when nobody watches. */
+const EXPIRE_HOURS = 12;
+
+/** Every build has its own queue, and every game module: a worker can do all that it finds in its queues. */
+export function queueName(build: string, module: string | null): string {
+  return module === null ? `tabuleiro-${build}` : `tabuleiro-${build}-${module.slice(0, 16)}`;
+}
+
+export class JobQueue {
+  private boss: PgBoss;
+
+  constructor(
+    private readonly connection: Connection,
+    readonly name: string,
+  ) {
+    this.boss = this.makeBoss();
+  }
+
+  private makeBoss(): PgBoss {
+    const boss = new PgBoss({
+      db: { executeSql: (sql, values) => this.connection.once(sql, values) },
+      schedule: false,
+      supervise: false,
+    });
+    // Its own attempts are repeated by the connection's patience.
+    boss.on('error', () => {});
+    return boss;
+  }
+
+  async open(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.connection.patiently(() => this.boss.start());
+        break;
+      } catch (error) {
+        // Two that begin on an empty database at once both try to make the tables; the slower one looks again.
+        if (attempt === 5) throw error;
+        await setTimeout(200 * attempt);
+        this.boss = this.makeBoss();
+      }
+    }
+    await this.connection.patiently(() => this.boss.createQueue(this.name));
+    // Clears away jobs of long ago; nobody runs pg-boss's own caretaker here.
+    await this.connection.patiently(() => this.boss.maintain());
+  }
+
+  async send(id: string, job: Job): Promise<void> {
+    // The id is ours, so that sending again after a lost answer cannot make a second job.
+    const options = { id, retryLimit: 1000, retryDelay: 0, expireInHours: EXPIRE_HOURS };
+    await this.connection.patiently(() => this.boss.send(this.name, job, options));
+  }
+
+  /** The next job, or null; also when the database does not answer, which the sign of life will notice. */
+  async fetch(): Promise<{ readonly id: string; readonly data: Job } | null> {
+    const [job] = await this.boss.fetch<Job>(this.name, { batchSize: 1 });
+    return job === undefined ? null : job;
+  }
+
+  async complete(id: string): Promise<void> {
+    await this.connection.patiently(() => this.boss.complete(this.name, id));
+  }
+
+  /** Gives a job back: it is done again, by whoever comes first. */
+  async giveBack(id: string): Promise<void> {
+    await this.connection.patiently(() => this.boss.fail(this.name, id));
+  }
+
+  async delete(ids: string[]): Promise<void> {
+    if (ids.length > 0) await this.connection.patiently(() => this.boss.deleteJob(this.name, ids));
+  }
+
+  /** Where a job stands: for how many seconds it has been in hand, or "waiting", or "gone". */
+  async look(id: string): Promise<number | 'waiting' | 'gone'> {
+    const job = await this.connection.patiently(() => this.boss.getJobById<Job>(this.name, id));
+    if (job === null || job.state === 'failed' || job.state === 'cancelled' || job.state === 'completed') return 'gone';
+    return job.state === 'active' ? (Date.now() - job.startedOn.getTime()) / 1000 : 'waiting';
+  }
+
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,238 @@
+/** A worker: takes jobs from the queue of its own build, does them on its threads, and puts the results into the table. */
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BlockResult } from '../executors/executor.js';
+import { Hand } from '../executors/hand.js';
+import type { FromThread } from '../executors/thread.js';
+import { LabError } from '../lab-error.js';
+import { moduleDigest } from '../plan/load-game.js';
+import { thisVersion, type Version } from '../run/version.js';
+import { Connection, type Note } from './connection.js';
+import { type Job, JobQueue, queueName } from './queue.js';
+import { type OpenRun, Store } from './store.js';
+
+export interface WorkerOptions {
+  readonly url: string;
+  /** All cores unless told otherwise. */
+  readonly threads?: number;
+  /** Also works for runs of this game module. */
+  readonly gameModule?: string;
+  /** Ends after so many seconds without work; works for ever without it. */
+  readonly idleSeconds?: number;
+  readonly signal?: AbortSignal;
+  readonly note?: Note;
+  /** For tests: what this worker says it is. */
+  readonly version?: Version;
+}
+
+export interface WorkerSummary {
+  readonly jobs: number;
+  readonly blocks: number;
+}
+
+const BEAT_MS = 2000;
+const IDLE_MS = 200;
+
+/** Works until it is stopped, or idle for long enough. */
+export async function work(options: WorkerOptions): Promise<WorkerSummary> {
+  const connection = new Connection(options.url, options.note);
+  try {
+    await connection.check();
+    const store = new Store(connection);
+    await store.install();
+    const worker = new QueueWorker(options, connection, store);
+    await worker.refuseOthers();
+    return await worker.run();
+  } finally {
+    await connection.end();
+  }
+}
+
+class QueueWorker {
+  private readonly id = randomUUID();
+  private readonly version: Version;
+  private readonly threads: number;
+  private readonly module: { readonly file: string; readonly digest: string } | null;
+  private readonly queues: JobQueue[];
+  /** The jobs in hand, and the queue that each came from. */
+  private readonly held = new Map<string, JobQueue>();
+  private readonly told = new Set<string>();
+  private lastWork = Date.now();
+  private jobs = 0;
+  private blocks = 0;
+
+  constructor(
+    private readonly options: WorkerOptions,
+    connection: Connection,
+    private readonly store: Store,
+  ) {
+    this.version = options.version ?? thisVersion();
+    this.threads = options.threads ?? availableParallelism();
+    const { gameModule: file } = options;
+    this.module = file === undefined ? null : { file: resolve(file), digest: moduleDigest(file) };
+    const modules = this.module === null ? [null] : [null, this.module.digest];
+    this.queues = modules.map((module) => new JobQueue(connection, queueName(this.version.build, module)));
+  }
+
+  /** Where there is work, but none that this worker may do, it must not wait for ever without a word. */
+  async refuseOthers(): Promise<void> {
+    const runs = await this.store.openRuns();
+    if (runs.length > 0 && runs.every((run) => this.reasonAgainst(run) !== null)) {
+      throw new LabError(this.reasonAgainst(runs[0]) ?? '');
+    }
+  }
+
+  async run(): Promise<WorkerSummary> {
+    for (const queue of this.queues) await queue.open();
+    const beating = this.keepBeating();
+    try {
+      await Promise.all(Array.from({ length: this.threads }, () => new Lane(this).work()));
+    } finally {
+      for (const [id, queue] of this.held) await queue.giveBack(id);
+      this.held.clear();
+      beating.stop();
+      await this.store.leave(this.id);
+      for (const queue of this.queues) await queue.close();
+    }
+    return { jobs: this.jobs, blocks: this.blocks };
+  }
+
+  get isOver(): boolean {
+    const { signal, idleSeconds } = this.options;
+    if (signal?.aborted) return true;
+    return idleSeconds !== undefined && this.held.size === 0 && Date.now() - this.lastWork > idleSeconds * 1000;
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.options.signal;
+  }
+
+  /** The next job of any queue, noted as ours at once. */
+  async fetch(): Promise<{ readonly id: string; readonly data: Job } | null> {
+    for (const queue of this.queues) {
+      const job = await queue.fetch();
+      if (job === null) continue;
+      this.held.set(job.id, queue);
+      await this.beat();
+      return job;
+    }
+    return null;
+  }
+
+  /** The run of a job, as this machine can do it; null when nobody waits for it any more. */
+  async runOf({ run: id, epoch }: Job): Promise<OpenRun | null> {
+    const run = await this.store.findRun(id);
+    if (run === null || run.epoch !== epoch) return null;
+    if (run.game.module === null || this.module === null) return run;
+    return { ...run, experiment: { ...run.experiment, gameModule: this.module.file } };
+  }
+
+  async finish(id: string, run: OpenRun | null, results: readonly BlockResult[]): Promise<void> {
+    if (run !== null) await this.store.putResults(run.id, results);
+    await this.held.get(id)?.complete(id);
+    this.held.delete(id);
+    this.lastWork = Date.now();
+    this.jobs++;
+    this.blocks += results.length;
+  }
+
+  async fail(id: string, run: OpenRun, block: number, reason: string): Promise<void> {
+    await this.store.putFailure(run.id, block, reason);
+    await this.held.get(id)?.complete(id);
+    this.held.delete(id);
+  }
+
+  private beat(): Promise<void> {
+    return this.store.beat(this.id, this.threads, [...this.held.keys()]);
+  }
+
+  private keepBeating(): { stop(): void } {
+    let stopped = false;
+    const loop = async (): Promise<void> => {
+      while (!stopped) {
+        await this.beat();
+        for (const run of await this.store.openRuns()) this.tell(run);
+        await setTimeout(BEAT_MS, undefined, { ref: false });
+      }
+    };
+    // What the database refuses here it refuses the lanes too, and they report it.
+    loop().catch(() => {});
+    return {
+      stop: () => {
+        stopped = true;
+      },
+    };
+  }
+
+  private tell(run: OpenRun): void {
+    const reason = this.reasonAgainst(run);
+    if (reason === null || this.told.has(run.id)) return;
+    this.told.add(run.id);
+    this.options.note?.(reason);
+  }
+
+  private reasonAgainst({ id, version, build, game }: OpenRun): string | null {
+    const own = this.version;
+    if (version !== own.version || build !== own.build) {
+      return `run ${id} is of version ${version} (${build}) and this worker of ${own.version} (${own.build}): refused`;
+    }
+    if (game.module === null || game.module === this.module?.digest) return null;
+    return `run ${id} needs the game module of "${game.id}" (sha256 ${game.module.slice(0, 16)}): give it with --game-module`;
+  }
+}
+
+/** One thread's worth of a worker: a job at a time. */
+class Lane {
+  private hand: Hand | null = null;
+  private handRun = '';
+  private hear: (message: FromThread) => void = () => {};
+
+  constructor(private readonly worker: QueueWorker) {}
+
+  async work(): Promise<void> {
+    const { worker } = this;
+    const stop = (): void => this.hear({ kind: 'failed', reason: 'stopped' });
+    worker.signal?.addEventListener('abort', stop);
+    try {
+      while (!worker.isOver) {
+        const job = await worker.fetch();
+        if (job === null) await setTimeout(IDLE_MS);
+        else await this.doJob(job.id, job.data);
+      }
+    } finally {
+      worker.signal?.removeEventListener('abort', stop);
+      await this.hand?.stop();
+    }
+  }
+
+  private async doJob(id: string, job: Job): Promise<void> {
+    const { worker } = this;
+    const run = await worker.runOf(job);
+    if (run === null) return worker.finish(id, null, []);
+    const done = await this.doBlocks(run, job.blocks);
+    if (typeof done !== 'string') return worker.finish(id, run, done);
+    // A worker that is stopped gives its job back; a block that cannot be done is the run's affair.
+    if (!worker.signal?.aborted) await worker.fail(id, run, job.blocks[0], done);
+  }
+
+  /** The results, or why there are none. */
+  private async doBlocks(run: OpenRun, blocks: readonly number[]): Promise<BlockResult[] | string> {
+    if (this.hand === null || this.handRun !== run.id) {
+      await this.hand?.stop();
+      this.hand = new Hand(run.experiment, (message) => this.hear(message));
+      this.handRun = run.id;
+    }
+    const { hand } = this;
+    return new Promise((settle) => {
+      const results: BlockResult[] = [];
+      this.hear = (message) => {
+        if (message.kind === 'failed') return settle(message.reason);
+        results.push(...message.results);
+        if (message.last) settle(results);
+      };
+      hand.give(blocks);
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Table } from '@tabuleiro/engine';
+import { LabError } from '../lab-error.js';
+import type { Run } from '../run/read-run.js';
+import { tablesOf } from '../run/replay.js';
+import { conditionText } from '../run/summary.js';
+import { countSections } from './count-report.js';
+import { matchSections } from './match-report.js';
+import { fixed, type Report, type Section } from './report.js';
+import { searchSections } from './search-report.js';
+
+/** The report of a run, finished or not, of any kind. */
+export async function makeReport(run: Run): Promise<Report> {
+  const { header } = run;
+  const { experiment } = header;
+  return {
+    title: experiment.title ?? `${capital(header.kind)} of ${header.game.id}`,
+    summary: summaryOfRun(run),
+    sections: [...conditionSection(run), ...(await sectionsOf(run))],
+    origin: originOf(run),
+    experiment: JSON.stringify(experiment, null, 2),
+  };
+}
+
+async function sectionsOf(run: Run): Promise<Section[]> {
+  switch (run.kind) {
+    case 'matches':
+      return matchSections(run, await tablesIfKnown(run));
+    case 'searches':
+      return searchSections(run);
+    case 'counts':
+      return countSections(run);
+  }
+}
+
+/** The tables give names to seats and sides; a report can do without, should the game's module be gone. */
+async function tablesIfKnown({ header }: Run): Promise<readonly (Table | null)[]> {
+  try {
+    return await tablesOf(header);
+  } catch (error) {
+    if (error instanceof LabError) return header.conditions.map(() => null);
+    throw error;
+  }
+}
+
+function summaryOfRun(run: Run): string[] {
+  const { header, lines } = run;
+  const what = { matches: 'games', searches: 'searches', counts: 'counts' }[run.kind];
+  const agents = header.agents.length > 0 ? ` by ${header.agents.length} agents` : '';
+  const under = header.conditions.length > 1 ? ` under ${header.conditions.length} conditions` : '';
+  const said = [
+    `${lines.length.toLocaleString('en')} ${what} of ${header.game.id}${agents}${under}, seed ${header.seed}.`,
+  ];
+  if (header.finished === null) {
+    const total = header.lines === null ? '' : ` of ${header.lines.toLocaleString('en')} planned`;
+    said.push(`The run is not finished: this is what the ${lines.length.toLocaleString('en')}${total} say so far.`);
+  }
+  const sprt = header.finished?.sprt;
+  if (sprt != null && experimentTest(run) !== null) {
+    const { decision, llr, lower, upper, blocks } = sprt;
+    const verdict = { H0: 'accepts H0', H1: 'accepts H1' }[String(decision)] ?? 'is undecided';
+    said.push(
+      `SPRT (${experimentTest(run)}) ${verdict} after ${blocks} blocks: log-likelihood ratio ${fixed(llr, 2)}, bounds ${fixed(lower, 2)} and ${fixed(upper, 2)}.`,
+    );
+  }
+  if (!header.repeatable) said.push('Time limits were set: the games replay, but the same seed need not repeat them.');
+  return said;
+}
+
+function experimentTest({ header: { experiment } }: Run): string | null {
+  if (experiment.kind !== 'matches' || experiment.sprt === undefined) return null;
+  const { elo0, elo1, model = 'logistic' } = experiment.sprt;
+  return `H0: ${elo0}, H1: ${elo1} Elo, ${model}`;
+}
+
+function conditionSection({ header, lines }: Run): Section[] {
+  if (header.conditions.length < 2) return [];
+  const rows = header.conditions.map((condition, i) => [
+    { value: i + 1, text: String(i + 1) },
+    { value: condition.rules, text: condition.rules === '' ? 'usual' : condition.rules },
+    { value: condition.players, text: String(condition.players) },
+    { value: conditionText({ ...condition, rules: '' }), text: limitText(condition.limits) },
+    ((n: number) => ({ value: n, text: n.toLocaleString('en') }))(lines.filter((line) => line.condition === i).length),
+  ]);
+  const columns = ['condition', 'rules', 'players', 'limits per move', 'done'].map((name) => ({
+    name,
+    align: name === 'rules' || name === 'limits per move' ? ('left' as const) : ('right' as const),
+  }));
+  return [
+    { title: 'Conditions', notes: [], tables: [{ id: 'conditions', title: 'Conditions', columns, rows }], plots: [] },
+  ];
+}
+
+function limitText(limits: Readonly<Record<string, number | undefined>>): string {
+  const said = Object.entries(limits).map(([name, value]) => `${name} ${value}`);
+  return said.length === 0 ? "the agents' own" : said.join(', ');
+}
+
+function originOf({ header }: Run): Report['origin'] {
+  const { id, created, finished, version, build, node, platform, executor, game, repeatable, seed } = header;
+  return [
+    ['run', id],
+    ['begun', created],
+    ['finished', finished?.at ?? 'not yet'],
+    ['game', `${game.id}, version ${game.version}`],
+    ...(game.module === null ? [] : [['game module', `sha256 ${game.module}`] as const]),
+    ['seed', `${seed}${repeatable ? '' : ' (with time limits: does not repeat)'}`],
+    ['program', `${version}, build ${build}`],
+    ['machine', `Node ${node}, ${platform}, ${executor}`],
+  ];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,175 @@
+import type { Table } from '@tabuleiro/engine';
+import {
+  effortsOf,
+  encounter,
+  estimate,
+  type GameOutcome,
+  type IntervalsPlot,
+  lengthsPlot,
+  type MatchSummary,
+  ratingsPlot,
+  type ScoreCurve,
+  type ScoreSample,
+  scoresPlot,
+  seatsPlot,
+  summaryOf,
+} from '@tabuleiro/stats';
+import { outcomesOf, type RunOf, samplesOf } from '../run/read-run.js';
+import { agentScores, conditionText } from '../run/summary.js';
+import { placesOf } from '../run/tally.js';
+import { agentCurves, limitSweeps } from './curves.js';
+import { effortPlots, effortTable } from './effort.js';
+import { crossTable, placingsTable, seatsTable, standingsTable } from './match-tables.js';
+import type { ReportPlot, ReportTable, Section } from './report.js';
+
+const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
+
+/** A section for every condition, and one that compares them. Tables are null where the game cannot be loaded. */
+export function matchSections(run: RunOf<'matches'>, tables: readonly (Table | null)[]): Section[] {
+  const { conditions } = run.header;
+  const several = conditions.length > 1;
+  const sections = conditions.map((condition, i) => {
+    const suffix = several ? `-${i + 1}` : '';
+    const title = several ? `Condition ${i + 1}: ${conditionText(condition)}` : 'Results';
+    return sectionOf(run, i, tables[i], title, suffix);
+  });
+  const compared = sweepPlots(run);
+  return compared.length === 0
+    ? sections
+    : [{ title: 'Across conditions', notes: [], tables: [], plots: compared }, ...sections];
+}
+
+function sectionOf(
+  run: RunOf<'matches'>,
+  condition: number,
+  table: Table | null,
+  title: string,
+  suffix: string,
+): Section {
+  const outcomes = outcomesOf(run, condition);
+  if (outcomes.length === 0) return { title, notes: ['No block has been played yet.'], tables: [], plots: [] };
+  const summary = summaryOf(outcomes, table === null ? {} : { sides: [...table.sides] });
+  const names = table === null ? null : sideNames(table);
+  const { agents } = run.header;
+  const efforts = effortsOf(samplesOf(run, condition)).sort(
+    (a, b) => agents.indexOf(a.agent) - agents.indexOf(b.agent),
+  );
+  const { seats, placings } = summary;
+  const tablesHere: ReportTable[] = [
+    standingsTable(`standings${suffix}`, agentScores(run, condition), summary),
+    crossTable(`cross-table${suffix}`, summary.crossTable),
+    ...(placings === null ? [] : [placingsTable(`places${suffix}`, placings)]),
+    ...(seats === null ? [] : [seatsTable(`seats${suffix}`, seats, names ?? [])]),
+    effortTable(`effort${suffix}`, efforts),
+  ];
+  const plots: ReportPlot[] = [
+    { id: `ratings${suffix}`, plot: ratingsPlot(summary.ratings.ratings) },
+    { id: `scores${suffix}`, plot: agentScoresPlot(outcomes, summary) },
+    ...curvePlots(outcomes, agents, table, suffix),
+    ...effortPlots(efforts, suffix),
+    ...lengthPlots(summary, suffix),
+    ...(seats === null
+      ? []
+      : [
+          {
+            id: `seats${suffix}`,
+            plot: names === null ? seatsPlot(seats) : seatsPlot(seats, names),
+            note: 'In blocks every agent sits everywhere equally often, so strength cancels out. Dashed: a fair share.',
+          },
+        ]),
+  ];
+  return { title, notes: [], tables: tablesHere, plots };
+}
+
+/** An agent's score against all others, over blocks. */
+function sampleFor(outcomes: readonly GameOutcome[], agent: string): ScoreSample {
+  return encounter(outcomes, (game) => {
+    const place = placesOf(game).get(agent);
+    return place === undefined ? null : POINTS[place];
+  }).sample;
+}
+
+function agentScoresPlot(outcomes: readonly GameOutcome[], { ratings }: MatchSummary): IntervalsPlot {
+  const { series, y } = scoresPlot(
+    ratings.ratings.map(({ agent }) => ({ name: agent, points: [{ x: 0, sample: sampleFor(outcomes, agent) }] })),
+    { label: 'agent', scale: 'linear' },
+  );
+  return {
+    kind: 'intervals',
+    title: 'Score by agent with 95% Wilson intervals',
+    value: y,
+    rows: series.map(({ name, points }) => {
+      const { value, low, high } = points[0] ?? estimate(Number.NaN);
+      return { name, value, low, high };
+    }),
+    reference: { value: 0.5, label: 'equal' },
+  };
+}
+
+/** The score by depth, nodes or whatever number agents differ in, a plot for each. */
+function curvePlots(
+  outcomes: readonly GameOutcome[],
+  agents: readonly string[],
+  table: Table | null,
+  suffix: string,
+): ReportPlot[] {
+  const curves = agentCurves(agents, table?.game.agents ?? []);
+  return [...new Set(curves.map(({ parameter }) => parameter))].map((parameter) => {
+    const own = curves.filter((curve) => curve.parameter === parameter);
+    const drawn: ScoreCurve[] = own.map(({ name, points }) => ({
+      name,
+      points: points.map(({ x, agent }) => ({ x, sample: sampleFor(outcomes, agent) })),
+    }));
+    const xs = own.flatMap(({ points }) => points.map(({ x }) => x));
+    return {
+      id: `score-by-${parameter}${suffix}`,
+      plot: { ...scoresPlot(drawn, { label: parameter, scale: scaleFor(xs) }), title: `Score by ${parameter}` },
+      note: 'Against all opponents of the run together, with 95% Wilson intervals. Dashed: equality.',
+    };
+  });
+}
+
+/** Numbers that span more than a factor of twenty read best on a log axis. */
+function scaleFor(xs: readonly number[]): 'linear' | 'log' {
+  const least = Math.min(...xs);
+  return least > 0 && Math.max(...xs) / least > 20 ? 'log' : 'linear';
+}
+
+/** The scores of the agents where conditions differ in a limit. */
+function sweepPlots(run: RunOf<'matches'>): ReportPlot[] {
+  return limitSweeps(run.header.conditions).map(({ limit, name, points }, i) => {
+    const curves = run.header.agents.map((agent) => ({
+      name: agent,
+      points: points.flatMap(({ x, condition }) => {
+        const outcomes = outcomesOf(run, condition);
+        return outcomes.length === 0 ? [] : [{ x, sample: sampleFor(outcomes, agent) }];
+      }),
+    }));
+    const scale = scaleFor(points.map(({ x }) => x));
+    return {
+      id: `score-by-limit-${i + 1}`,
+      plot: {
+        ...scoresPlot(curves, { label: `limit of ${limit} per move`, scale }),
+        title: `Score by limit of ${limit}`,
+      },
+      note: `${name}. With 95% Wilson intervals over blocks.`,
+    };
+  });
+}
+
+function lengthPlots({ lengths }: MatchSummary, suffix: string): ReportPlot[] {
+  if (lengths === null) return [];
+  const { mean, sd, shortest, median, longest } = lengths;
+  const note = `Mean ${mean.toFixed(1)} plies (standard deviation ${sd.toFixed(1)}), median ${median}, from ${shortest} to ${longest}.`;
+  return [{ id: `lengths${suffix}`, plot: lengthsPlot([{ name: 'all games', lengths }]), note }];
+}
+
+/** What a side is called: its seats, joined where partners share it. */
+function sideNames({ game, setup, sides }: Table): string[] {
+  const names = game.seatNames(setup.seats);
+  const found: string[] = [];
+  for (const [seat, side] of [...sides].entries()) {
+    found[side] = found[side] === undefined ? names[seat] : `${found[side]} + ${names[seat]}`;
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+/** What run.json says: what was asked, by which program it was done, and how it ended. */
+import type { SprtState } from '@tabuleiro/stats';
+import type { Experiment, Kind } from '../experiment/experiment.js';
+import type { Condition } from '../plan/conditions.js';
+
+/** Rises when a run folder is written differently. */
+export const FORMAT = 1;
+
+export interface RunHeader {
+  readonly format: typeof FORMAT;
+  /** No two runs have the same. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly created: string;
+  /** As asked; a game module's path is relative to the run folder. */
+  readonly experiment: Experiment;
+  readonly game: { readonly id: string; readonly version: number; readonly module: string | null };
+  /** The agents by name. */
+  readonly agents: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly seed: number;
+  /** Whether the same experiment gives the same lines again; with time limits it replays, but does not repeat. */
+  readonly repeatable: boolean;
+  /** How many blocks and lines were planned; null where a test decides. */
+  readonly blocks: number | null;
+  readonly lines: number | null;
+  readonly version: string;
+  readonly build: string;
+  readonly node: string;
+  readonly platform: string;
+  /** Who did the work, the last time it was taken up. */
+  readonly executor: string;
+  readonly finished: Finish | null;
+}
+
+export interface Finish {
+  readonly at: string;
+  readonly blocks: number;
+  readonly lines: number;
+  /** How the sequential test ended, where there was one. */
+  readonly sprt: SprtState | null;
+}

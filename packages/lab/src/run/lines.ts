@@ -1,0 +1,87 @@
+/** The lines of a run: plain data, one JSON object each, complete enough to replay a game without the agents. */
+import type { Counted, Kind } from '../experiment/experiment.js';
+
+interface LineBase {
+  /** Blocks are counted through the whole run, from 0. */
+  readonly block: number;
+  /** Within the block, from 0. */
+  readonly index: number;
+  /** How many lines the block has: a block with fewer was torn by a crash. */
+  readonly of: number;
+  /** Which of the run's conditions (see run.json) it was done under. */
+  readonly condition: number;
+}
+
+/** A finished game. The columns have an entry per move; for a chance event it is null. */
+export interface GameLine extends LineBase {
+  /** The agents' names by seat. */
+  readonly seats: readonly string[];
+  readonly start: string;
+  readonly moves: readonly string[];
+  readonly payoffs: readonly number[];
+  /** Whose decision each move was. */
+  readonly movers: readonly (number | null)[];
+  readonly nodes: readonly (number | null)[];
+  readonly depth: readonly (number | null)[];
+  /** In units of payoff, for the seat that decided; null also where the agent evaluates nothing. */
+  readonly value: readonly (number | null)[];
+  readonly ms: readonly (number | null)[];
+}
+
+/** One agent's search of one position. */
+export interface SearchLine extends LineBase {
+  readonly agent: string;
+  readonly position: string;
+  readonly move: string;
+  readonly value: number | null;
+  readonly distance: number | null;
+  readonly line: readonly string[];
+  readonly nodes: number;
+  readonly depth: number;
+  readonly ms: number;
+  /** Whether a limit ended the search before its time. */
+  readonly stopped: boolean;
+}
+
+/** What was counted from one position. */
+export interface CountLine extends LineBase {
+  readonly count: Counted;
+  readonly position: string;
+  /** Whole turns. */
+  readonly depth: number;
+  /** Paths of 1, 2, ... turns, or new positions at each level, the start being the first. */
+  readonly counts: readonly number[];
+  readonly total: number;
+  /** Legal turns a position; null for paths. */
+  readonly branching: number | null;
+  /** New positions at each level when those that mirror each other are one; null where that is not counted. */
+  readonly upToSymmetry: readonly number[] | null;
+  /** Whether the whole game was seen; null for paths, which do not tell. */
+  readonly complete: boolean | null;
+  readonly ms: number;
+}
+
+export interface LineOf {
+  readonly matches: GameLine;
+  readonly searches: SearchLine;
+  readonly counts: CountLine;
+}
+export type Line = LineOf[Kind];
+
+/** The file that a kind of run keeps its lines in. */
+export const LINE_FILES: Readonly<Record<Kind, string>> = {
+  matches: 'games.jsonl',
+  searches: 'searches.jsonl',
+  counts: 'counts.jsonl',
+};
+
+/** Milliseconds to the microsecond: more digits are noise and fill the disk. */
+export function roundMs(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
+
+/** The same line without what differs from one playing to the next: only time does. */
+export function withoutTime(line: Line): Omit<Line, 'ms'> {
+  const { ms: _, ...rest } = line;
+  return rest;
+}

@@ -1,0 +1,62 @@
+import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nimFile } from '#test-games';
+import { inProcess } from '../executors/in-process.js';
+import type { Matches } from '../experiment/experiment.js';
+import { countLines, listRuns, outcomesOf, type RunOf, readHeader, readRun, samplesOf } from './read-run.js';
+import { runExperiment } from './run-experiment.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-read-'));
+const out = join(folder, 'first');
+const experiment: Matches = { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'pvs'], games: 6 };
+const run = (await runExperiment(experiment, { executor: inProcess(), out })) as RunOf<'matches'>;
+
+describe('reading runs', () => {
+  it('keeps paths relative in the file, and whole in memory', () => {
+    expect(readHeader(out).experiment.gameModule).toBe(nimFile);
+    expect(JSON.stringify(run.header.experiment)).toContain(nimFile);
+  });
+
+  it('leaves out a block that is still being written', () => {
+    const growing = join(folder, 'growing');
+    mkdirSync(growing);
+    writeFileSync(join(growing, 'run.json'), JSON.stringify({ ...run.header, finished: null }));
+    const [first, second] = run.lines.map((line) => JSON.stringify(line));
+    writeFileSync(join(growing, 'games.jsonl'), `${first}\n${second}\n`);
+    appendFileSync(join(growing, 'games.jsonl'), `${JSON.stringify({ ...run.lines[2] })}\n{"block":1,"ind`);
+    expect(readRun(growing).lines).toEqual(run.lines.slice(0, 2));
+    expect(countLines(growing)).toBe(2);
+  });
+
+  it('gives the statistics what they want', () => {
+    expect(outcomesOf(run)[1]).toEqual({
+      block: 0,
+      seats: ['pvs', 'random'],
+      payoffs: run.lines[1].payoffs,
+      plies: run.lines[1].moves.length,
+      opening: '3-4-5 A',
+    });
+    expect(outcomesOf(run, 1)).toEqual([]);
+    const samples = samplesOf(run);
+    expect(samples).toHaveLength(run.lines.reduce((sum, { moves }) => sum + moves.length, 0));
+    expect(samples[0]).toMatchObject({ agent: 'random', nodes: 1 });
+  });
+
+  it('lists the runs of a folder, damaged ones with the reason', () => {
+    mkdirSync(join(folder, 'broken'));
+    writeFileSync(join(folder, 'broken', 'run.json'), '{"format": 1');
+    mkdirSync(join(folder, 'no-run'));
+    const listed = listRuns(folder);
+    expect(listed.map(({ header }) => header?.game.id ?? null)).toEqual(['nim', 'nim', null]);
+    expect(listed[2].problem).toMatch(/run.json" is damaged/);
+    expect(listRuns(join(folder, 'nowhere'))).toEqual([]);
+  });
+
+  it('says what is not a run', () => {
+    expect(() => readRun(join(folder, 'no-run'))).toThrow(/is not a run folder: .* there is no such file or folder/);
+    writeFileSync(join(folder, 'no-run', 'run.json'), '{}');
+    expect(() => readRun(join(folder, 'no-run'))).toThrow(/was not written by this program/);
+  });
+});

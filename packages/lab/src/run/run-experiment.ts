@@ -1,0 +1,211 @@
+/** Runs experiments: the one way that commands, papers and tuning have anything played. */
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { SprtState } from '@tabuleiro/stats';
+import type { BlockResult, BlockSource, Executor } from '../executors/executor.js';
+import { threads } from '../executors/threads.js';
+import type { Experiment } from '../experiment/experiment.js';
+import { orLabError } from '../lab-error.js';
+import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import type { Plan } from '../plan/plan.js';
+import { FORMAT, type RunHeader } from './header.js';
+import type { GameLine, Line } from './lines.js';
+import { makeRun, type Run, readRun } from './read-run.js';
+import { RunFolder } from './run-folder.js';
+import { type RunningScore, Tally } from './tally.js';
+import { thisVersion } from './version.js';
+
+export interface RunOptions {
+  /** The run folder; a run that is there already is taken up. Without it the run is kept in memory. */
+  readonly out?: string;
+  /** All cores of this machine unless told otherwise. */
+  readonly executor?: Executor;
+  readonly onProgress?: (progress: RunProgress) => void;
+  /** Stops the run, which can be taken up later. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunProgress {
+  readonly lines: number;
+  /** Infinite where a test decides. */
+  readonly totalLines: number;
+  readonly blocks: number;
+  readonly totalBlocks: number;
+  /** Lines that were there when the run was taken up. */
+  readonly resumedLines: number;
+  readonly seconds: number;
+  /** Lines a second, of this session. */
+  readonly rate: number;
+  /** Seconds still to go; null where nobody knows. */
+  readonly eta: number | null;
+  readonly scores: readonly RunningScore[];
+  readonly sprt: SprtState | null;
+}
+
+/** Runs an experiment to its end, or goes on with it, and gives all its lines. */
+export async function runExperiment(asked: Experiment, options: RunOptions = {}): Promise<Run> {
+  const experiment = withAbsoluteModule(asked);
+  const executor = options.executor ?? threads();
+  const plan = orLabError(await loadPlan(experiment));
+  await executor.prepare?.();
+  const fresh = headerOf(experiment, plan, executor);
+  const { out } = options;
+  if (out === undefined) {
+    const lines: Line[] = [];
+    const session = new Session(plan, options, (_, parsed) => lines.push(...parsed));
+    await session.run(executor, fresh);
+    const counted = lines.filter(({ block }) => session.counts(block));
+    return makeRun(null, { ...fresh, finished: session.isOver ? session.finish(counted.length) : null }, counted);
+  }
+  const folder = RunFolder.open(out, fresh);
+  try {
+    if (folder.current.finished === null) {
+      const session = new Session(plan, options, (lines) => folder.append(lines));
+      for (const { block, lines } of folder.resume()) session.recall(block, lines);
+      await session.run(executor, folder.current);
+      if (session.isOver) folder.finish(session.finish(session.countedLines), (block) => session.counts(block));
+    }
+    folder.close();
+  } catch (error) {
+    folder.abandon();
+    throw error;
+  }
+  return readRun(out);
+}
+
+/** One sitting of a run: knows what is done, hands out what is not, and keeps score. */
+class Session implements BlockSource {
+  private readonly done = new Map<number, number>();
+  private readonly tally: Tally;
+  private readonly begun = performance.now();
+  private next = 0;
+  private lines = 0;
+  private resumedLines = 0;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly options: RunOptions,
+    private readonly keep: (texts: readonly string[], lines: readonly Line[]) => void,
+  ) {
+    this.tally = new Tally(plan);
+  }
+
+  /** A block that was done in an earlier sitting. */
+  recall(block: number, texts: readonly string[]): void {
+    this.note(block, texts.map(parse));
+    this.resumedLines = this.lines;
+  }
+
+  async run(executor: Executor, { id, game }: RunHeader): Promise<void> {
+    const { plan, options } = this;
+    if (this.isOver) return;
+    const work = { run: id, experiment: plan.experiment, plan, game };
+    for await (const results of executor.run(work, this)) {
+      for (const result of results) this.accept(result);
+      options.onProgress?.(this.progress());
+      if (this.isOver || options.signal?.aborted) break;
+    }
+  }
+
+  take(most: number): number[] {
+    const found: number[] = [];
+    while (found.length < most && this.next < this.tally.counted && !this.options.signal?.aborted) {
+      if (!this.done.has(this.next)) found.push(this.next);
+      this.next++;
+    }
+    return found;
+  }
+
+  get left(): number {
+    return this.tally.counted - this.next;
+  }
+
+  /** Whether everything that counts is done. */
+  get isOver(): boolean {
+    // Where a test has decided, the prefix that it judged is done: there is nothing else to wait for.
+    return this.done.size >= this.tally.counted;
+  }
+
+  counts(block: number): boolean {
+    return block < this.tally.counted;
+  }
+
+  get countedLines(): number {
+    let sum = 0;
+    for (const [block, lines] of this.done) if (this.counts(block)) sum += lines;
+    return sum;
+  }
+
+  finish(lines: number): NonNullable<RunHeader['finished']> {
+    return { at: new Date().toISOString(), blocks: this.tally.counted, lines, sprt: this.tally.test };
+  }
+
+  private accept({ block, lines }: BlockResult): void {
+    // A block that was given up for lost and done again elsewhere may still arrive twice.
+    if (this.done.has(block)) return;
+    const parsed = lines.map(parse);
+    this.keep(lines, parsed);
+    this.note(block, parsed);
+  }
+
+  private note(block: number, lines: readonly Line[]): void {
+    this.done.set(block, lines.length);
+    this.lines += lines.length;
+    if (this.plan.experiment.kind === 'matches') this.tally.add(lines as readonly GameLine[]);
+  }
+
+  private progress(): RunProgress {
+    const { plan, lines, resumedLines } = this;
+    const seconds = (performance.now() - this.begun) / 1000;
+    const rate = seconds === 0 ? 0 : (lines - resumedLines) / seconds;
+    const eta = rate > 0 && Number.isFinite(plan.lines) ? (plan.lines - lines) / rate : null;
+    return {
+      lines,
+      totalLines: plan.lines,
+      blocks: this.done.size,
+      totalBlocks: plan.blocks,
+      resumedLines,
+      seconds,
+      rate,
+      eta,
+      scores: this.tally.scores,
+      sprt: this.tally.test,
+    };
+  }
+}
+
+function parse(text: string): Line {
+  return JSON.parse(text) as Line;
+}
+
+function withAbsoluteModule(experiment: Experiment): Experiment {
+  const { gameModule } = experiment;
+  return gameModule === undefined ? experiment : { ...experiment, gameModule: resolve(gameModule) };
+}
+
+function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHeader {
+  const { gameModule } = experiment;
+  return {
+    format: FORMAT,
+    id: randomUUID(),
+    kind: experiment.kind,
+    created: new Date().toISOString(),
+    experiment,
+    game: {
+      id: plan.game.id,
+      version: plan.game.version,
+      module: gameModule === undefined ? null : moduleDigest(gameModule),
+    },
+    agents: plan.agents,
+    conditions: plan.conditions,
+    seed: plan.seed,
+    repeatable: plan.repeatable,
+    blocks: Number.isFinite(plan.blocks) ? plan.blocks : null,
+    lines: Number.isFinite(plan.lines) ? plan.lines : null,
+    ...thisVersion(),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    executor: executor.name,
+    finished: null,
+  };
+}

@@ -1,0 +1,105 @@
+/** Tunes weights by matches: generation by generation in memory, the result as a run with its report. */
+import { join } from 'node:path';
+import { makeTable, parseSetup, subSeed } from '@tabuleiro/engine';
+import type { Executor } from '../executors/executor.js';
+import { threads } from '../executors/threads.js';
+import type { Matches } from '../experiment/experiment.js';
+import { LabError, orLabError } from '../lab-error.js';
+import { loadGame } from '../plan/load-game.js';
+import { writeReport, writeReportFiles } from '../report/write-report.js';
+import type { Run } from '../run/read-run.js';
+import { type RunOptions, runExperiment } from '../run/run-experiment.js';
+import { matchBase, matchFitness } from './match-fitness.js';
+import { bestOf, type TuneGeneration, type TuneProgress, tune } from './tune.js';
+import { openTuneFolder, type TuneAsked, type TuneRecord } from './tune-folder.js';
+import { tuneReport } from './tune-report.js';
+import { checkAgent, type Weights, weightsAt, withWeights } from './weights.js';
+
+export interface TuneRunOptions {
+  readonly out: string;
+  /** Makes an executor for each experiment; threads unless told otherwise. */
+  readonly executor?: () => Executor;
+  readonly onGeneration?: (done: TuneGeneration, weights: Weights) => void;
+  readonly onProgress?: NonNullable<RunOptions['onProgress']>;
+  readonly signal?: AbortSignal;
+}
+
+export interface TuneResult {
+  readonly record: TuneRecord;
+  /** The tuned agent against the same one with its usual weights, and against the opponents; null when stopped. */
+  readonly result: Run | null;
+}
+
+/** Tunes to the end, or goes on where a run of the same was stopped. */
+export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promise<TuneResult> {
+  const { task, fitness } = asked;
+  await refuseUnplayable(asked);
+  const folder = openTuneFolder(options.out, asked);
+  try {
+    const common = {
+      ...(options.onProgress !== undefined && { onProgress: options.onProgress }),
+      ...(options.signal !== undefined && { signal: options.signal }),
+    };
+    const executor = (): Executor => options.executor?.() ?? threads();
+    const play = matchFitness(fitness, (experiment) => runExperiment(experiment, { executor: executor(), ...common }));
+    if (folder.record.finished === null) {
+      const keep = (progress: TuneProgress): void => {
+        folder.keep({ ...folder.record, progress });
+        const done = progress.history[progress.history.length - 1];
+        options.onGeneration?.(done, weightsAt(fitness.space, done.point));
+      };
+      const { history, state } = folder.record.progress;
+      const resume = { history, state: state ?? undefined };
+      const progress = await whileRunning(tune(task, play, { resume, keep, ...common }), options.signal);
+      const point = progress === null || progress.history.length < task.generations ? null : bestOf(progress);
+      if (point === null) return { record: folder.record, result: null };
+      const weights = weightsAt(fitness.space, point);
+      const agent = orLabError(withWeights(fitness.agent, fitness.evaluation, weights));
+      folder.keep({ ...folder.record, finished: { at: new Date().toISOString(), weights, agent } });
+    }
+    const out = join(options.out, 'result');
+    const result = await runExperiment(resultExperiment(folder.record), { out, executor: executor(), ...common });
+    await writeReport(out);
+    await writeReportFiles(join(options.out, 'report'), await tuneReport(folder.record, result));
+    return { record: folder.record, result };
+  } finally {
+    folder.close();
+  }
+}
+
+/** A generation that was interrupted on request is no error: it is measured again next time. */
+async function whileRunning(tuning: Promise<TuneProgress>, signal?: AbortSignal): Promise<TuneProgress | null> {
+  try {
+    return await tuning;
+  } catch (error) {
+    if (signal?.aborted) return null;
+    throw error;
+  }
+}
+
+/** The match that judges the result, with fresh games: the fitness that the best was chosen by is partly luck. */
+export function resultExperiment({ asked, finished }: TuneRecord): Matches {
+  if (finished === null) throw new LabError('the tuning is not finished');
+  const { fitness, task, resultGames } = asked;
+  return {
+    ...matchBase(fitness),
+    title: `${fitness.evaluation} of ${fitness.game}, tuned by ${task.tuner}`,
+    agents: [finished.agent, fitness.agent, ...fitness.opponents],
+    pairing: 'gauntlet',
+    games: resultGames,
+    seed: subSeed(task.seed, 3),
+  };
+}
+
+/** Before anything is written: the game, the agent with weights at both ends, and the opponents. */
+async function refuseUnplayable({ fitness }: TuneAsked): Promise<void> {
+  const game = orLabError(await loadGame(fitness));
+  const table = makeTable(game, orLabError(parseSetup(game, fitness.players, fitness.rules ?? '')));
+  for (const end of [0, 1]) {
+    const weights = weightsAt(
+      fitness.space,
+      fitness.space.map(() => end),
+    );
+    orLabError(checkAgent(table, fitness.agent, fitness.evaluation, weights));
+  }
+}

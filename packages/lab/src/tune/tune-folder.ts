@@ -1,0 +1,131 @@
+/** The folder of a tuning: `tune.json` with what was asked and how far it is, `result/`, a run, and `report/`. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LabError, reasonOf } from '../lab-error.js';
+import { makeFolder, writeJson } from '../run/files.js';
+import { LOCK_FILE, lockFolder } from '../run/lock.js';
+import { sameJson } from '../run/same-json.js';
+import { thisVersion } from '../run/version.js';
+import type { MatchFitness } from './match-fitness.js';
+import type { TuneProgress, TuneTask } from './tune.js';
+import type { Weights } from './weights.js';
+
+export const TUNE_FILE = 'tune.json';
+const FORMAT = 1;
+
+/** What was asked. */
+export interface TuneAsked {
+  readonly task: TuneTask;
+  readonly fitness: MatchFitness;
+  /** Games of the match that judges the result. */
+  readonly resultGames: number;
+}
+
+export interface TuneRecord {
+  readonly format: typeof FORMAT;
+  readonly id: string;
+  readonly created: string;
+  readonly asked: TuneAsked;
+  readonly version: string;
+  readonly build: string;
+  readonly progress: TuneProgress;
+  /** The result, once all generations are done; the run in `result/` judges it. */
+  readonly finished: { readonly at: string; readonly weights: Weights; readonly agent: string } | null;
+}
+
+export interface TuneFolder {
+  readonly record: TuneRecord;
+  keep(record: TuneRecord): void;
+  close(): void;
+}
+
+/** Begins a tuning, or takes one up that asked the same; anything else in the folder is refused and left alone. */
+export function openTuneFolder(folder: string, asked: TuneAsked): TuneFolder {
+  const file = join(folder, TUNE_FILE);
+  refuseForeign(folder);
+  const lock = guarded(folder, () => {
+    makeFolder(folder);
+    return lockFolder(folder);
+  });
+  try {
+    const begun = existsSync(file) ? readTune(folder) : null;
+    if (begun !== null) refuseOther(folder, begun, asked);
+    const fresh = {
+      format: FORMAT,
+      id: randomUUID(),
+      created: new Date().toISOString(),
+      asked,
+      ...thisVersion(),
+    } as const;
+    let record: TuneRecord = begun ?? { ...fresh, progress: { history: [], state: null }, finished: null };
+    const keep = (next: TuneRecord): void => {
+      record = next;
+      guarded(folder, () => writeJson(file, next));
+    };
+    if (begun === null) keep(record);
+    return {
+      get record() {
+        return record;
+      },
+      keep,
+      close: () => lock.release(),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+export function readTune(folder: string): TuneRecord {
+  const file = join(folder, TUNE_FILE);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new LabError(`"${file}" is damaged: ${error.message}`);
+    throw new LabError(`"${folder}" is not a tuning: "${file}" cannot be read: ${reasonOf(error)}`);
+  }
+  if (isRecord(value)) return value;
+  throw new LabError(`"${file}" was not written by this program, or by another version of it`);
+}
+
+function isRecord(value: unknown): value is TuneRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'format' in value &&
+    value.format === FORMAT &&
+    ['id', 'asked', 'version', 'build', 'progress', 'finished'].every((name) => name in value)
+  );
+}
+
+function refuseForeign(folder: string): void {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder; nothing was changed`);
+  const names = guarded(folder, () => readdirSync(folder));
+  if (names.includes(TUNE_FILE)) return;
+  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== `${TUNE_FILE}.partial`);
+  if (foreign === undefined) return;
+  throw new LabError(`the folder "${folder}" is not a tuning: it holds "${foreign}"; nothing was changed`);
+}
+
+function refuseOther(folder: string, begun: TuneRecord, asked: TuneAsked): void {
+  const refuse = (what: string): never => {
+    throw new LabError(`the tuning in "${folder}" ${what}; choose another folder with --out; nothing was changed`);
+  };
+  if (!sameJson(begun.asked, asked)) refuse('asked for something else');
+  const { version, build } = thisVersion();
+  if (begun.finished === null && (begun.version !== version || begun.build !== build)) {
+    refuse(`was begun by another build of the program (${begun.version} ${begun.build})`);
+  }
+}
+
+function guarded<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LabError) throw error;
+    throw new LabError(`the folder "${folder}" cannot be written: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,93 @@
+/** Between points of the unit cube and the weights of an evaluation, and into the texts of agents. */
+import {
+  bindEvaluation,
+  err,
+  type Game,
+  makeTerm,
+  ok,
+  parseAgent,
+  parseTerm,
+  type Result,
+  standardKinds,
+  type Table,
+  type TermText,
+  unknownName,
+} from '@tabuleiro/engine';
+import type { Point } from './tuner.js';
+
+/** A weight that is tuned, and between which bounds. */
+export interface Dimension {
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Weights = Readonly<Record<string, number>>;
+
+/** The weights to tune: those that are named with their range, or all of the evaluation within their own bounds. */
+export function parseSpace(game: Game, evaluation: string, ranges?: string): Result<Dimension[]> {
+  const found = game.evaluations.find(({ name }) => name === evaluation);
+  if (found === undefined) {
+    return unknownName(
+      `evaluation of ${game.id}`,
+      evaluation,
+      game.evaluations.map(({ name }) => name),
+    );
+  }
+  const names = Object.keys(found.weights);
+  if (names.length === 0) return err('range', `${evaluation} has no weights to tune`);
+  const space: Dimension[] = [];
+  for (const part of ranges === undefined ? names : ranges.split(',')) {
+    const read = /^\s*([A-Za-z0-9_-]+)\s*(?:=\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*)?$/.exec(part);
+    if (read === null) return err('syntax', `the weights "${ranges}" should read like "name=0..10, name=-1..1"`);
+    const spec = found.weights[read[1]];
+    if (spec === undefined) return unknownName(`weight of ${evaluation}`, read[1], names);
+    const [low, high] = read[2] === undefined ? [spec.min, spec.max] : [Number(read[2]), Number(read[3])];
+    if (!Number.isFinite(low) || !Number.isFinite(high)) {
+      return err('range', `${read[1]} has no bounds: give it a range, as in "${read[1]}=0..10"`);
+    }
+    if (!(low < high) || low < spec.min || high > spec.max) {
+      return err('range', `${read[1]} should rise within ${spec.min} to ${spec.max}, not from ${low} to ${high}`);
+    }
+    if (space.some(({ name }) => name === read[1])) return err('syntax', `the weight ${read[1]} is named twice`);
+    space.push({ name: read[1], low, high });
+  }
+  return ok(space);
+}
+
+/** The weights of a point, with as many digits as an agent's name can bear. */
+export function weightsAt(space: readonly Dimension[], point: Point): Weights {
+  return Object.fromEntries(
+    space.map(({ name, low, high }, i) => {
+      const step = 10 ** Math.floor(Math.log10((high - low) / 1000));
+      return [name, Number((Math.round((low + point[i] * (high - low)) / step) * step).toPrecision(6))];
+    }),
+  );
+}
+
+/** The agent with these weights of an evaluation that its text names; other weights in it stay. */
+export function withWeights(agent: string, evaluation: string, weights: Weights): Result<string> {
+  const term = parseTerm(agent);
+  if (!term.ok) return term;
+  let times = 0;
+  const replaced = (at: TermText): TermText => {
+    if (at.name !== evaluation) return { ...at, args: at.args.map(([key, value]) => [key, replaced(value)] as const) };
+    times++;
+    const kept = at.args.filter(([key]) => weights[key] === undefined);
+    const tuned = Object.entries(weights).map(([key, value]) => [key, { name: String(value), args: [] }] as const);
+    return { name: at.name, args: [...kept, ...tuned] };
+  };
+  const made = { ...term.value, args: term.value.args.map(([key, value]) => [key, replaced(value)] as const) };
+  if (times > 0) return ok(makeTerm(made));
+  return err('syntax', `the agent "${agent}" does not name the evaluation ${evaluation}: add eval=${evaluation} to it`);
+}
+
+/** Refuses an agent that cannot be made, with the weights and without. */
+export function checkAgent(table: Table, agent: string, evaluation: string, weights: Weights): Result<string> {
+  const bound = bindEvaluation(table, { name: evaluation, args: [] });
+  if (!bound.ok) return bound;
+  const text = withWeights(agent, evaluation, weights);
+  if (!text.ok) return text;
+  const made = parseAgent(standardKinds, table, text.value);
+  return made.ok ? ok(made.value.text) : made;
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+/** Only what comes from the page's own host runs, is drawn or is fetched. Pictures to be saved are blobs. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Puts the policy into the built page. While developing, the tools need scripts inside the page, so not there. */
+export function contentSecurity(): Plugin {
+  return {
+    name: 'content-security',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}

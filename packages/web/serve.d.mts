@@ -1,0 +1,8 @@
+/** Serves the built page to this machine only. */
+export function serve(options?: {
+  readonly port?: number;
+  readonly folder?: string;
+}): Promise<{ readonly address: string; close(): Promise<void> }>;
+
+/** The folder that `npm run build` writes. */
+export const built: string;

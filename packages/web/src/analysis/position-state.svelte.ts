@@ -1,0 +1,60 @@
+import { ok, type Position, type Result, type Table } from '@tabuleiro/engine';
+import { type Place, walk } from '../engine/place.js';
+import type { AddressedPlace } from '../play/address.js';
+import { placeOf } from '../play/play-state.js';
+import { choicesOf } from '../play/session.svelte.js';
+
+/** A position that can be moved about in: moves forwards and back, without players. */
+export class PositionState {
+  table = $state.raw<Table>() as Table;
+  start = $state.raw<string | null>(null);
+  moves = $state.raw<readonly string[]>([]);
+  at = $state(0);
+  readonly position = $derived(this.reach(this.at));
+  readonly choices = $derived(this.position.turn >= 0 ? choicesOf(this.table.game, this.position) : []);
+  readonly place = $derived<Place>(placeOf(this));
+  /** The cells of the last move. */
+  readonly last = $derived(this.lastSteps());
+
+  constructor({ table, start, moves }: AddressedPlace) {
+    this.table = table;
+    this.start = start;
+    this.moves = moves;
+    this.at = moves.length;
+  }
+
+  play(text: string): void {
+    if (this.moves[this.at] !== text) this.moves = [...this.moves.slice(0, this.at), text];
+    this.at++;
+  }
+
+  goTo(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.moves.length));
+  }
+
+  /** Begins again from a position given as text. */
+  set(text: string): Result<null> {
+    const parsed = this.table.game.parsePosition(text, this.table.setup);
+    if (!parsed.ok) return parsed;
+    this.start = text;
+    this.moves = [];
+    this.at = 0;
+    return ok(null);
+  }
+
+  private reach(at: number): Position {
+    const walked = walk(this.table, this.start, this.moves.slice(0, at));
+    // Moves only ever come from a parsed address or from the list of legal ones.
+    if (!walked.ok) throw new Error(walked.message);
+    return walked.value.position;
+  }
+
+  private lastSteps(): readonly string[] {
+    const { game } = this.table;
+    const text = this.moves[this.at - 1];
+    if (text === undefined || game.board === undefined) return [];
+    const before = this.reach(this.at - 1);
+    const move = game.parseMove(before, text);
+    return move.ok ? game.board.steps(before, move.value) : [];
+  }
+}

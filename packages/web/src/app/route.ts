@@ -1,0 +1,29 @@
+/** Pages by hash, so that the page needs no server that knows them: `#/tic-tac-toe/play?moves=5+1`. */
+export const GAME_PAGES = ['play', 'rules', 'analysis', 'watch', 'lab', 'puzzle'] as const;
+export type GamePage = (typeof GAME_PAGES)[number];
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'games' }
+  | { readonly page: GamePage; readonly game: string; readonly query: URLSearchParams }
+  | { readonly page: 'unknown'; readonly path: string };
+
+export function parseRoute(hash: string): Route {
+  const [path, query = ''] = splitOnce(hash.replace(/^#/, ''), '?');
+  const parts = path.split('/').filter((part) => part !== '');
+  if (parts.length === 0) return { page: 'home' };
+  if (parts.length === 1 && parts[0] === 'games') return { page: 'games' };
+  const page = parts.length === 1 ? 'play' : GAME_PAGES.find((name) => name === parts[1]);
+  if (page === undefined || parts.length > 2) return { page: 'unknown', path };
+  return { page, game: parts[0], query: new URLSearchParams(query) };
+}
+
+export function makeRoute(game: string, page: GamePage, query?: URLSearchParams): string {
+  const text = query?.toString() ?? '';
+  return `#/${game}/${page}${text === '' ? '' : `?${text}`}`;
+}
+
+function splitOnce(text: string, sign: string): [string, string?] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

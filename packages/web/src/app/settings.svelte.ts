@@ -1,0 +1,44 @@
+import { readStored, writeStored } from '../store/stored.js';
+
+export const LANGUAGES = ['pt', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+
+function browserLanguage(): Language {
+  for (const tag of navigator.languages) {
+    const known = oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase());
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+/** What the visitor chose, kept on the device; until then the browser's language and theme. */
+class Settings {
+  language = $state<Language>(oneOf(LANGUAGES, readStored('language')) ?? browserLanguage());
+  theme = $state<Theme>(oneOf(THEMES, readStored('theme')) ?? 'auto');
+
+  chooseLanguage(language: Language): void {
+    this.language = language;
+    writeStored('language', language);
+  }
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    writeStored('theme', theme);
+  }
+}
+
+export const settings = new Settings();
+
+/** Tells the document, where style sheets and screen readers look. */
+export function applySettings(): void {
+  const { documentElement } = document;
+  documentElement.lang = settings.language === 'pt' ? 'pt-PT' : 'en';
+  if (settings.theme === 'auto') delete documentElement.dataset.theme;
+  else documentElement.dataset.theme = settings.theme;
+}

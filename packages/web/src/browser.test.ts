@@ -1,0 +1,17 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { Harness } from './testing/browser/harness.js';
+import { pageItself } from './testing/browser/page-itself.js';
+import { playing } from './testing/browser/playing.js';
+import { understanding } from './testing/browser/understanding.js';
+
+// One file, so that the page is built once and all tests share one browser.
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+}, 120_000);
+afterEach(() => harness.settle());
+afterAll(() => harness?.stop());
+
+describe('playing', () => playing(() => harness));
+describe('understanding and measuring', () => understanding(() => harness));
+describe('the page itself', () => pageItself(() => harness));

@@ -1,0 +1,66 @@
+import { type Decision, parseAgent, Rng, standardKinds, type Table, unwrap, viewOf } from '@tabuleiro/engine';
+import { lineTexts, type Place, type Reached, reach } from './place.js';
+import type { Opinion } from './protocol.js';
+
+/** The seed of analyses: the same position gets the same opinion. */
+export const ANALYSIS_SEED = 1;
+
+/** The first slice of an analysis, how much each is larger than the one before, and the most that is tried. */
+const FIRST_SLICE = 2_000;
+const GROWTH = 4;
+const LAST_SLICE = 1e9;
+/** An analysis that nobody stops ends after a slice that took this long. */
+const LONG_SLICE_MS = 30_000;
+
+export function agentAt(table: Table, text: string) {
+  return unwrap(parseAgent(standardKinds, table, text));
+}
+
+export function decide(place: Place, agentText: string, seed: number): Opinion {
+  const reached = unwrap(reach(place));
+  const { agent, text } = agentAt(reached.table, agentText);
+  const decision = agent.decide(viewOf(reached.table, reached.position), { rng: new Rng(seed) });
+  return opinionOf(reached, text, decision, true);
+}
+
+/**
+ * Searches again and again with a growing number of nodes and reports after each slice: all slices together cost a
+ * third more than the last. A search that ends before its slice does has nothing more to say.
+ */
+export function analyse(place: Place, agentText: string, report: (opinion: Opinion) => void): Opinion {
+  const reached = unwrap(reach(place));
+  const { agent, text } = agentAt(reached.table, agentText);
+  for (let nodes = FIRST_SLICE; ; nodes *= GROWTH) {
+    const decision = agent.decide(viewOf(reached.table, reached.position), {
+      rng: new Rng(ANALYSIS_SEED),
+      limits: { nodes },
+    });
+    const complete = decision.nodes < nodes || nodes >= LAST_SLICE || decision.ms > LONG_SLICE_MS;
+    const opinion = opinionOf(reached, text, decision, complete);
+    if (complete) return opinion;
+    report(opinion);
+  }
+}
+
+/** A decision in words that can leave the worker. */
+export function opinionOf(reached: Reached, agent: string, decision: Decision, complete: boolean): Opinion {
+  const { table, position } = reached;
+  return {
+    agent,
+    move: decision.move,
+    value: decision.value,
+    distance: decision.distance,
+    line: lineTexts(table, position, decision.line),
+    options: decision.candidates.map(({ move, value, bound, visits }) => ({
+      move,
+      text: table.game.makeMove(position, move),
+      value,
+      bound,
+      visits: visits ?? null,
+    })),
+    nodes: decision.nodes,
+    depth: decision.depth,
+    ms: decision.ms,
+    complete,
+  };
+}

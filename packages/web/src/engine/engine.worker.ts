@@ -1,0 +1,45 @@
+/** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
+import { analyse, decide } from './decide.js';
+import { playBlock } from './play-block.js';
+import type { Answers, Envelope, Reply, Task } from './protocol.js';
+import { record } from './record-trace.js';
+import { review } from './review.js';
+import { solveMoves } from './solve-moves.js';
+
+type Answer = Answers[Task['kind']];
+type Report = (answer: Answer) => void;
+
+const post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+
+self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
+  const { id, task } = data;
+  try {
+    const answer = run(task, (partial) => post({ id, kind: 'partial', answer: partial }));
+    post({ id, kind: 'done', answer }, transferable(answer));
+  } catch (thrown) {
+    post({ id, kind: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+  }
+});
+
+function run(task: Task, report: Report): Answer {
+  switch (task.kind) {
+    case 'decide':
+      return decide(task.place, task.agent, task.seed);
+    case 'analyse':
+      return analyse(task.place, task.agent, report);
+    case 'solve':
+      return solveMoves(task.place, report);
+    case 'review':
+      return review(task.place, report);
+    case 'trace':
+      return record(task.place, task.agent, task.maxEvents);
+    case 'block':
+      return playBlock(task.place, task.index, task.seed, task.games);
+  }
+}
+
+/** Recordings are handed over instead of copied. */
+function transferable(answer: Answer): Transferable[] {
+  if (!('kinds' in answer)) return [];
+  return [answer.kinds, answer.moves, answer.seats, answer.first, answer.second].map(({ buffer }) => buffer);
+}

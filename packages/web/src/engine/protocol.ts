@@ -1,0 +1,113 @@
+import type { GameOutcome } from '@tabuleiro/stats';
+import type { Place } from './place.js';
+
+/** What the page asks its workers. Everything is text and numbers: a worker parses as strictly as everybody. */
+export type Task =
+  /** One decision of an agent. */
+  | { readonly kind: 'decide'; readonly place: Place; readonly agent: string; readonly seed: number }
+  /** An agent's opinion, told again and again while it grows. */
+  | { readonly kind: 'analyse'; readonly place: Place; readonly agent: string }
+  /** The exact value of every move, one after the other. */
+  | { readonly kind: 'solve'; readonly place: Place }
+  /** What every move of a game was worth. */
+  | { readonly kind: 'review'; readonly place: Place }
+  /** A search, event by event. */
+  | { readonly kind: 'trace'; readonly place: Place; readonly agent: string; readonly maxEvents: number }
+  /** The games of one block of a tournament: agents by seat. */
+  | {
+      readonly kind: 'block';
+      readonly place: Place;
+      readonly index: number;
+      readonly seed: number;
+      readonly games: readonly (readonly string[])[];
+    };
+
+/** A move that was considered, for the seat that decides. */
+export interface Option {
+  readonly move: number;
+  readonly text: string;
+  readonly value: number | null;
+  readonly bound: 'exact' | 'upper';
+  readonly visits: number | null;
+}
+
+/** A decision with its moves as texts. Values are for the seat to act. */
+export interface Opinion {
+  readonly agent: string;
+  readonly move: number;
+  readonly value: number | null;
+  readonly distance: number | null;
+  readonly line: readonly string[];
+  readonly options: readonly Option[];
+  readonly nodes: number;
+  readonly depth: number;
+  readonly ms: number;
+  /** Whether the algorithm has said all that it will. */
+  readonly complete: boolean;
+}
+
+/** The exact value of a move (1 win, 0 draw, -1 loss, for the seat to act); null: could not be had. */
+export interface SolvedMove {
+  readonly move: number;
+  readonly text: string;
+  readonly value: number | null;
+}
+
+export interface Solved {
+  readonly moves: readonly SolvedMove[];
+  readonly nodes: number;
+  /** Why there is no value, where there is none. */
+  readonly reason: string | null;
+}
+
+export interface TermChange {
+  readonly name: string;
+  readonly best: number;
+  readonly played: number;
+}
+
+/** What one move of a game was worth, for the seat that played it. */
+export interface Reviewed {
+  readonly ply: number;
+  readonly seat: number;
+  readonly played: string;
+  readonly best: string;
+  readonly bestValue: number;
+  readonly playedValue: number;
+  /** What should have followed the better move, and what refutes the one played. */
+  readonly bestLine: readonly string[];
+  readonly refutation: readonly string[];
+  /** The terms of the evaluation at the ends of the two lines; none where a line ends the game. */
+  readonly terms: readonly TermChange[];
+}
+
+/** Events of a search as columns. What the numbers mean depends on the kind: see watch/events.ts. */
+export interface TraceColumns {
+  readonly kinds: Uint8Array;
+  readonly moves: Int32Array;
+  readonly seats: Int8Array;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+  readonly opinion: Opinion;
+  /** Whether the recording ended before the search did. */
+  readonly cut: boolean;
+}
+
+/** What each task answers with: its last word; those that report on the way do it in the same form. */
+export interface Answers {
+  readonly decide: Opinion;
+  readonly analyse: Opinion;
+  readonly solve: Solved;
+  readonly review: readonly Reviewed[];
+  readonly trace: TraceColumns;
+  readonly block: readonly GameOutcome[];
+}
+
+export interface Envelope {
+  readonly id: number;
+  readonly task: Task;
+}
+
+export type Reply =
+  | { readonly id: number; readonly kind: 'partial' | 'done'; readonly answer: Answers[Task['kind']] }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string };

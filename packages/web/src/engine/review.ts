@@ -1,0 +1,91 @@
+import { bindEvaluation, OVER, type Position, Rng, type Table, unwrap, viewOf } from '@tabuleiro/engine';
+import { ANALYSIS_SEED, agentAt } from './decide.js';
+import { lineTexts, type Place, reach, walk } from './place.js';
+import type { Reviewed, TermChange } from './protocol.js';
+import { reviewerFor } from './reviewer.js';
+
+interface Judged {
+  /** For the seat to act. */
+  readonly value: number;
+  readonly line: readonly number[];
+}
+
+/** What every move of a game was worth beside the best one, told move by move. */
+export function review(place: Place, report: (reviewed: readonly Reviewed[]) => void): readonly Reviewed[] {
+  const { table, moves } = unwrap(reach(place));
+  const { position } = unwrap(walk(table, place.start, []));
+  const { agent } = agentAt(table, reviewerFor(table));
+  const judge = (): Judged => {
+    const { value, line } = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
+    return { value: value ?? 0, line };
+  };
+  const found: Reviewed[] = [];
+  for (const [ply, move] of moves.entries()) {
+    const seat = position.turn;
+    if (seat >= 0) {
+      const best = judge();
+      const played = move === best.line[0] ? best : afterMove(table, position, move, judge);
+      found.push({
+        ply,
+        seat,
+        played: table.game.makeMove(position, move),
+        best: table.game.makeMove(position, best.line[0]),
+        bestValue: best.value,
+        // A deeper look after the move may think better of it than the look before: then it lost nothing.
+        playedValue: Math.min(best.value, played.value),
+        bestLine: lineTexts(table, position, best.line),
+        refutation: lineTexts(table, position, played.line),
+        terms: termChanges(table, position, seat, best.line, played.line),
+      });
+      report([...found]);
+    }
+    position.play(move);
+  }
+  return found;
+}
+
+/** What a move is worth to the seat that plays it, and the line that it begins. */
+function afterMove(table: Table, position: Position, move: number, judge: () => Judged): Judged {
+  const seat = position.turn;
+  position.play(move);
+  let judged: Judged;
+  if (position.turn < 0) {
+    const value = position.turn === OVER ? position.payoff(seat) : 0;
+    judged = { value, line: [move] };
+  } else {
+    const next = judge();
+    const own = table.sides[position.turn] === table.sides[seat];
+    judged = { value: own ? next.value : 0 - next.value, line: [move, ...next.line] };
+  }
+  position.undo();
+  return judged;
+}
+
+function termChanges(
+  table: Table,
+  position: Position,
+  seat: number,
+  best: readonly number[],
+  played: readonly number[],
+): TermChange[] {
+  if (best === played) return [];
+  const bound = unwrap(bindEvaluation(table, undefined));
+  const termsAfter = (line: readonly number[]) => {
+    for (const move of line) position.play(move);
+    const terms = position.turn === OVER ? null : bound.explain(position, seat);
+    for (const _ of line) position.undo();
+    return terms;
+  };
+  // Compared after equally many moves, or one line would be further on than the other; as late as there is a difference
+  // to see while both games go on.
+  for (let length = Math.min(best.length, played.length); length > 0; length--) {
+    const good = termsAfter(best.slice(0, length));
+    const bad = termsAfter(played.slice(0, length));
+    if (good === null || bad === null) continue;
+    const changes = good
+      .map(({ name, value }, i) => ({ name, best: value, played: bad[i].value }))
+      .filter((term) => term.best !== term.played);
+    if (changes.length > 0) return changes;
+  }
+  return [];
+}

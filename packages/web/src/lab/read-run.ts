@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '@tabuleiro/engine';
+import type { GameOutcome } from '@tabuleiro/stats';
+
+/** What a page needs of a line of games.jsonl. */
+interface Line {
+  readonly block: number;
+  readonly of: number;
+  readonly seats: readonly string[];
+  readonly payoffs: readonly number[];
+  readonly moves: readonly string[];
+}
+
+/** Reads the lines of a run of matches. A block that a crash tore is left out; any other damage is refused. */
+export function readRun(text: string): Result<readonly GameOutcome[]> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const read: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    const parsed = parseLine(line);
+    if (parsed !== null) read.push(parsed);
+    // The last line may have been cut off while it was written.
+    else if (i < lines.length - 1 || lines.length === 1) {
+      return err('damaged', `line ${i + 1} is not a finished game: "${line.slice(0, 80)}"`);
+    }
+  }
+  if (read.length === 0) return err('damaged', 'there is no finished game in it');
+  const held = new Map<number, number>();
+  for (const { block } of read) held.set(block, (held.get(block) ?? 0) + 1);
+  return ok(
+    read
+      .filter(({ block, of }) => held.get(block) === of)
+      .map(({ block, seats, payoffs, moves }) => ({ block, seats, payoffs, plies: moves.length })),
+  );
+}
+
+function parseLine(text: string): Line | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { block, of, seats, payoffs, moves } = value as Partial<Record<keyof Line, unknown>>;
+  if (!isWhole(block) || !isWhole(of) || !isTexts(seats) || !isTexts(moves)) return null;
+  if (!Array.isArray(payoffs) || payoffs.length !== seats.length || !payoffs.every(Number.isFinite)) return null;
+  return { block, of, seats, payoffs, moves };
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,59 @@
+import { ticTacToe } from '@tabuleiro/games';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseRoute } from '../app/route.js';
+import { readRun } from '../lab/read-run.js';
+import { readGames } from '../store/archive.js';
+import { makeAddress, parseAddress } from './address.js';
+import { payoffsOf, usualGame } from './play-state.js';
+
+const parse = (query: string) => parseAddress('tic-tac-toe', new URLSearchParams(query));
+
+it('an address brings back the game that made it', () => {
+  const queries = [
+    'p=person&p=perfect&moves=5+1+9&at=2',
+    'rules=first-move%3Ddistinct&p=person&p=person&moves=5',
+    'start=XX.OO....+X&p=random&p=person&moves=3',
+    'p=person&p=person&moves=5&resigned=1',
+    'p=person&p=person&moves=5+1&clock=5%2B3&left=299000,300000',
+  ];
+  for (const query of queries) {
+    const parsed = parse(query);
+    expect(parsed.ok && new URLSearchParams(makeAddress(parsed.value)).toString().split('&').sort()).toEqual(
+      new URLSearchParams(query).toString().split('&').sort(),
+    );
+  }
+});
+
+it.each([
+  ['moves=5+5', 'square 5 is taken'],
+  ['moves=5&at=2', '"at" should be'],
+  ['p=person', '1 players for 2 seats'],
+  ['p=person&p=alphabta', 'did you mean "alphabeta"'],
+  ['p=person&p=person&resigned=7', '"resigned"'],
+  ['p=person&p=person&clock=soon', '"clock"'],
+  ['seats=3', 'is for 2 players'],
+  ['start=nonsense', 'a position is nine squares'],
+])('refuses %s in words', (query, words) => {
+  expect(parse(query)).toMatchObject({ ok: false, message: expect.stringContaining(words) });
+});
+
+it('nothing that is typed or pasted throws', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      for (const name of ['moves', 'start', 'rules', 'p', 'at', 'clock', 'left', 'seats', 'resigned', 'time']) {
+        parse(new URLSearchParams([[name, text]]).toString());
+      }
+      parseRoute(text);
+      readGames(text);
+      readRun(text);
+      return true;
+    }),
+  );
+});
+
+it('whoever resigns has lost', () => {
+  const game = usualGame(ticTacToe.id);
+  expect(game && payoffsOf({ ...game, ended: { reason: 'resigned', seat: 1 } })).toEqual([1, -1]);
+  expect(game && payoffsOf(game)).toBe(null);
+});

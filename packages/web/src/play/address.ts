@@ -1,0 +1,100 @@
+import { err, makeTable, ok, parseSetup, type Result, type Table } from '@tabuleiro/engine';
+import { checkAgent } from '../engine/check-agent.js';
+import { rulesText, walk } from '../engine/place.js';
+import { findGame } from '../games/catalogue.js';
+import { type ClockRules, type Ending, newGame, PERSON, type PlayState } from './play-state.js';
+
+/** Longer games than this do not fit into an address anyway. */
+const MAX_MOVES_IN_ADDRESS = 4000;
+
+/** The words of an address for a table and a position: what every page of a game understands. */
+export function placeQuery(table: Table, start: string | null, moves: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams();
+  const { game, setup } = table;
+  if (setup.seats !== game.seats[0]) query.set('seats', String(setup.seats));
+  const rules = rulesText(table, setup);
+  if (rules !== '') query.set('rules', rules);
+  if (start !== null) query.set('start', start);
+  if (moves.length > 0) query.set('moves', moves.join(' '));
+  return query;
+}
+
+export interface AddressedPlace {
+  readonly table: Table;
+  readonly start: string | null;
+  readonly moves: readonly string[];
+}
+
+export function parsePlace(gameId: string, query: URLSearchParams): Result<AddressedPlace> {
+  const game = findGame(gameId);
+  if (!game.ok) return game;
+  const seats = query.get('seats');
+  const setup = parseSetup(game.value, seats === null ? undefined : Number(seats), query.get('rules') ?? '');
+  if (!setup.ok) return setup;
+  const table = makeTable(game.value, setup.value);
+  const start = query.get('start');
+  const moves = (query.get('moves') ?? '').split(/\s+/).filter((text) => text !== '');
+  if (moves.length > MAX_MOVES_IN_ADDRESS) return err('range', `more than ${MAX_MOVES_IN_ADDRESS} moves`);
+  const walked = walk(table, start, moves);
+  return walked.ok ? ok({ table, start, moves }) : walked;
+}
+
+export function makeAddress(state: PlayState): URLSearchParams {
+  const { table, start, moves, players, at, ended, clock, left } = state;
+  const query = placeQuery(table, start, moves);
+  for (const player of players) query.append('p', player);
+  if (at < moves.length) query.set('at', String(at));
+  if (ended !== null) query.set(ended.reason, String(ended.seat));
+  if (clock !== null) query.set('clock', `${clock.minutes}+${clock.increment}`);
+  if (left !== null) query.set('left', left.map((ms) => Math.round(ms)).join(','));
+  return query;
+}
+
+/** Reads a game from its address; without any words it answers null, and the page begins a new one. */
+export function parseAddress(gameId: string, query: URLSearchParams): Result<PlayState> {
+  const place = parsePlace(gameId, query);
+  if (!place.ok) return place;
+  const { table, start, moves } = place.value;
+  const { seats } = table.setup;
+  const players = query.getAll('p');
+  if (players.length === 0) for (let seat = 0; seat < seats; seat++) players.push(PERSON);
+  if (players.length !== seats) return err('range', `it names ${players.length} players for ${seats} seats`);
+  for (const player of players) {
+    if (player === PERSON) continue;
+    const agent = checkAgent(table, player);
+    if (!agent.ok) return agent;
+  }
+  const at = wholeBelow(query.get('at'), moves.length + 1, moves.length);
+  const ended = parseEnding(query, seats);
+  const clock = parseClock(query.get('clock'));
+  if (at === null) return err('range', `"at" should be a number of moves from 0 to ${moves.length}`);
+  if (ended === undefined) return err('range', `"resigned" and "time" should be a seat from 0 to ${seats - 1}`);
+  if (clock === undefined) return err('syntax', '"clock" should read like "5+3": minutes and seconds');
+  const fresh = newGame({ table, start, players, clock });
+  const left = (query.get('left') ?? '').split(',').map(Number);
+  const leftFits = fresh.left !== null && left.length === seats && left.every((ms) => ms >= 0 && ms <= 86_400_000);
+  return ok({ ...fresh, moves, at, ended, left: leftFits ? left : fresh.left });
+}
+
+function wholeBelow(text: string | null, end: number, fallback: number): number | null {
+  if (text === null) return fallback;
+  return /^\d{1,9}$/.test(text) && Number(text) < end ? Number(text) : null;
+}
+
+/** undefined: the address says something that cannot be. */
+function parseEnding(query: URLSearchParams, seats: number): Ending | null | undefined {
+  for (const reason of ['resigned', 'time'] as const) {
+    const text = query.get(reason);
+    if (text === null) continue;
+    const seat = wholeBelow(text, seats, 0);
+    return seat === null ? undefined : { reason, seat };
+  }
+  return null;
+}
+
+export function parseClock(text: string | null): ClockRules | null | undefined {
+  if (text === null) return null;
+  const match = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
+  if (match === null || Number(match[1]) === 0) return undefined;
+  return { minutes: Number(match[1]), increment: Number(match[2]) };
+}

@@ -1,0 +1,34 @@
+import { parseTerm, type Table } from '@tabuleiro/engine';
+import { checkAgent } from '../engine/check-agent.js';
+import { suited } from '../engine/reviewer.js';
+
+/** Opponents from weak to strong for games that have no measured ladder. */
+export const LEVELS = ['random', 'greedy', 'alphabeta(depth=2)', 'uct(nodes=300)', 'pvs(nodes=20000)', 'perfect'];
+
+export function plainLevels(table: Table): string[] {
+  return suited(table, LEVELS);
+}
+
+/** The agent that stands for a game's ladder, and its parameter: `level(n=3)`. */
+const LADDER = 'level';
+const RUNG = 'n';
+
+/** The levels that a player can choose: those of the game's ladder where it brings one, or else the plain ones. */
+export function levelsFor(table: Table): string[] {
+  const spec = table.game.agents.find(({ name }) => name === LADDER)?.params[RUNG];
+  if (spec?.kind !== 'int') return plainLevels(table);
+  const rungs = Array.from({ length: spec.max - spec.min + 1 }, (_, i) => `${LADDER}(${RUNG}=${spec.min + i})`);
+  const levels = rungs.flatMap((text) => {
+    const checked = checkAgent(table, text);
+    return checked.ok ? [checked.value.text] : [];
+  });
+  return levels.length > 0 ? levels : plainLevels(table);
+}
+
+/** Which level of the ladder an agent is; null for all other agents. */
+export function levelOf(table: Table, agent: string): number | null {
+  const term = parseTerm(agent);
+  if (!term.ok || term.value.name !== LADDER) return null;
+  const at = levelsFor(table).indexOf(agent);
+  return at < 0 ? null : at + 1;
+}

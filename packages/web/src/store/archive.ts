@@ -1,0 +1,83 @@
+import {
+  err,
+  type Game,
+  type GameRecord,
+  gameOfRecord,
+  makeRecord,
+  ok,
+  parseRecord,
+  type Result,
+} from '@tabuleiro/engine';
+import { findGame } from '../games/catalogue.js';
+import { readStored, writeStored } from './stored.js';
+
+/** A finished game on the device: the day it ended, and its text. */
+export interface KeptGame {
+  readonly date: string;
+  readonly text: string;
+}
+
+const KEY = 'games';
+const MAX_GAMES = 500;
+
+/** The games on the device, the newest first. What cannot be read is left out. */
+export function keptGames(): KeptGame[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is KeptGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { date, text } = value as Partial<Record<keyof KeptGame, unknown>>;
+  return typeof date === 'string' && typeof text === 'string';
+}
+
+function store(games: readonly KeptGame[]): void {
+  writeStored(KEY, JSON.stringify(games.slice(0, MAX_GAMES)));
+}
+
+/** Keeps a finished game; the same game once more, as after a reload, is kept once. */
+export function keepGame(game: Game, record: GameRecord): void {
+  const text = makeRecord(game, record);
+  const games = keptGames();
+  if (record.moves.length === 0 || games.some((kept) => kept.text === text)) return;
+  store([{ date: new Date().toISOString(), text }, ...games]);
+}
+
+export function forgetGame(text: string): void {
+  store(keptGames().filter((kept) => kept.text !== text));
+}
+
+/** Reads the saved games in a text, strictly; all or none are taken. */
+export function readGames(text: string): Result<readonly { readonly game: Game; readonly record: GameRecord }[]> {
+  const parts = text.split(/^(?=tabuleiro-game )/m).filter((part) => part.trim() !== '');
+  if (parts.length === 0) return err('syntax', 'there is no saved game in this text');
+  const found: { game: Game; record: GameRecord }[] = [];
+  for (const part of parts) {
+    const id = gameOfRecord(part);
+    if (!id.ok) return id;
+    const game = findGame(id.value);
+    if (!game.ok) return game;
+    const replay = parseRecord(game.value, part);
+    if (!replay.ok) return replay;
+    found.push({ game: game.value, record: replay.value.record });
+  }
+  return ok(found);
+}
+
+export function importGames(text: string): Result<number> {
+  const read = readGames(text);
+  if (!read.ok) return read;
+  for (const { game, record } of read.value) keepGame(game, record);
+  return ok(read.value.length);
+}
+
+export function exportGames(): string {
+  return keptGames()
+    .map(({ text }) => text)
+    .join('\n');
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { serve } from '../../../serve.mjs';
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALLED = [
+  process.env.CHROMIUM ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** One build, one server and one browser for all tests of the page. */
+export class Harness {
+  private constructor(
+    readonly address: string,
+    private readonly browser: Browser,
+    private readonly closeServer: () => Promise<void>,
+  ) {}
+
+  private readonly contexts: { context: BrowserContext; complaints: string[] }[] = [];
+
+  static async start(): Promise<Harness> {
+    await buildPage();
+    const { address, close } = await serve({ port: 0 });
+    return new Harness(address, await launch(), close);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.closeServer();
+  }
+
+  /** A page at an address within the app. What it complains about is held against the test. */
+  async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      locale: 'en',
+      viewport: { width: 1100, height: 800 },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...options,
+    });
+    const complaints: string[] = [];
+    this.contexts.push({ context, complaints });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      // The tool says this itself wherever a test does without the service worker.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      const own = origin === new URL(this.address).origin || protocol === 'blob:' || protocol === 'data:';
+      if (!own) complaints.push(`a request left the page's host: ${request.url()}`);
+    });
+    await page.goto(this.address + hash);
+    return page;
+  }
+
+  /** Closes what a test opened; nothing may have complained. */
+  async settle(): Promise<void> {
+    const opened = this.contexts.splice(0);
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
+  }
+}
+
+/** Builds as `npm run build` does: in a process of its own, because tests run in another mode than the page will. */
+async function buildPage(): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build'], {
+    cwd: new URL('../../../', import.meta.url).pathname,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+async function launch(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => path !== '' && existsSync(path));
+  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
+  const { default: packed } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...ARGS] });
+}
+
+/** Chooses a cell by a click, whether it can be chosen or not. */
+export async function click(page: Page, cell: string): Promise<void> {
+  await page.locator(`[data-cell="${cell}"]`).click({ force: true });
+}
+
+/** Waits until the page says something; the announcements for screen readers, which repeat it, do not count. */
+export async function says(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByText(text).first().waitFor();
+}
+
+/** The words of an address, from the page as it stands. */
+export function queryOf(page: Page): URLSearchParams {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { click, type Harness, says } from './harness.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PAGES = [
+  '#/',
+  '#/games',
+  '#/tic-tac-toe/play?p=person&p=perfect&moves=5+1',
+  '#/tic-tac-toe/play?p=person&p=person&moves=5+5',
+  '#/tic-tac-toe/rules',
+  '#/tic-tac-toe/analysis?moves=5+2',
+  '#/tic-tac-toe/watch',
+  '#/tic-tac-toe/lab',
+  '#/tic-tac-toe/puzzle?start=XX.OO....+X',
+  '#/nim/play',
+];
+
+/** What holds for the page as a whole: languages, access, speed, size, no network. */
+export function pageItself(harness: () => Harness): void {
+  it.each(['light', 'dark'] as const)('axe-core finds nothing on any page (%s)', async (theme) => {
+    const page = await harness().open('#/', { colorScheme: theme, bypassCSP: true });
+    await page.evaluate(axeSource);
+    for (const hash of PAGES) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(300);
+      expect([hash, await violationsOf(page)]).toEqual([hash, []]);
+    }
+    await page.evaluate(() => {
+      location.hash = '#/tic-tac-toe/play';
+    });
+    await page.getByRole('button', { name: 'New game…' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('speaks Portuguese and English, by the browser and by choice', async () => {
+    const page = await harness().open('#/tic-tac-toe/play', { locale: 'pt-PT' });
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    expect(await page.title()).toBe('Jogo do galo · Jogar · Tabuleiro');
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await page.title()).toBe('Tic-tac-toe · Play · Tabuleiro');
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+  });
+
+  it('opens and plays without a network', async () => {
+    const page = await harness().open('#/tic-tac-toe/play?p=person&p=perfect', { serviceWorkers: 'allow' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await click(page, '1');
+    await says(page, 'X to move');
+    await page.getByRole('link', { name: 'Lab' }).click();
+    await page.getByRole('button', { name: 'Start the tournament' }).waitFor();
+    await page.goto(harness().address);
+    await says(page, 'Board games to play and to understand');
+  });
+
+  it('is never blocked for 100 ms while an agent thinks', async () => {
+    const page = await harness().open('#/tic-tac-toe/play?p=person&p=uct(nodes%3D300000)');
+    await page.locator('[data-cell="1"]').waitFor();
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) long.push(duration);
+      }).observe({ entryTypes: ['longtask'] });
+    });
+    await click(page, '1');
+    await says(page, 'O is thinking…');
+    await says(page, 'X to move');
+    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+    expect(long.filter((ms) => ms > 100)).toEqual([]);
+  });
+
+  it('loads at most 200 kB of script, zipped, and is playable at once', async () => {
+    const page = await harness().open('#/');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.body());
+    });
+    const begun = performance.now();
+    await page.goto('about:blank');
+    await page.goto(`${harness().address}#/tic-tac-toe/play`);
+    await page.locator('[data-cell="5"]').waitFor();
+    expect(performance.now() - begun).toBeLessThan(3000);
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+  });
+
+  it('fits a phone of 360 pixels', async () => {
+    const page = await harness().open('#/', { viewport: { width: 360, height: 740 }, locale: 'pt-PT' });
+    for (const hash of PAGES) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(150);
+      expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
+    }
+  });
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { click, type Harness, says } from './harness.js';
+
+/** Analysis, puzzles, searches to watch, tournaments. */
+export function understanding(harness: () => Harness): void {
+  it('finds the known value of tic-tac-toe and of Nim', async () => {
+    const page = await harness().open('#/tic-tac-toe/analysis');
+    await page.locator('[data-exact="0"]').waitFor();
+    await page.locator('[data-complete="true"]').waitFor();
+    expect(await page.getByRole('img', { name: /^Value/ }).getAttribute('aria-label')).toBe('Value: 0');
+    await click(page, '2');
+    await says(page, 'O to move');
+    await page.locator('[data-exact="0"]').waitFor();
+    const nim = await harness().open('#/nim/analysis');
+    await nim.locator('[data-exact="1"]').waitFor();
+    await says(nim, 'With perfect play: win for A');
+  });
+
+  it('has several algorithms on one position', async () => {
+    const page = await harness().open('#/tic-tac-toe/analysis?moves=5+2');
+    await page.getByRole('button', { name: 'Add an algorithm' }).click();
+    const second = page.getByRole('region', { name: 'uct(nodes=1000000)' });
+    await second.getByRole('columnheader', { name: 'Visits' }).waitFor();
+    await second.getByRole('button', { name: 'Stop' }).click();
+    await second.getByRole('button', { name: 'Analyse' }).waitFor();
+  });
+
+  it('says which moves of a game lost, and why', async () => {
+    // O answers the centre at an edge, which loses.
+    const page = await harness().open('#/tic-tac-toe/analysis?moves=5+2+1+9+4+6+7');
+    await page.getByRole('button', { name: 'Judge every move' }).click();
+    await says(page, '2 lost 1');
+    await page.getByText('Why not?').first().click();
+    await says(page, 'What refutes it');
+    await says(page, 'What the evaluation says after these lines');
+    await page.getByRole('img', { name: /^Value by move/ }).waitFor();
+  });
+
+  it('makes a puzzle of a position, and judges its solutions', async () => {
+    const page = await harness().open('#/tic-tac-toe/analysis?moves=1+5+2+4');
+    await page.getByText('Make a puzzle of this position').click();
+    await page.getByLabel('What to tell the solver').fill('<b>Win</b> at once');
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await says(page, '<b>Win</b> at once');
+    await click(page, '9');
+    await says(page, '9 is not the best move.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await click(page, '3');
+    await says(page, 'Solved: this move keeps the best result.');
+  });
+
+  it('shows the search tree of alpha-beta with the counts of the engine', async () => {
+    const agents = ['alphabeta(depth=9, eval=none)', 'minimax(depth=3)'];
+    const page = await harness().open(
+      `#/tic-tac-toe/watch?${agents.map((a) => `a=${encodeURIComponent(a)}`).join('&')}`,
+    );
+    const view = page.getByRole('region', { name: agents[0], exact: true });
+    // The signature of textbook alpha-beta, which the engine's tests pin too.
+    await view.locator('[data-nodes-all="18297"]').waitFor();
+    await view.getByRole('button', { name: 'Last step' }).click();
+    expect(await view.locator('[data-nodes-now]').textContent()).toBe('18,297');
+    await view.getByRole('button', { name: 'Step back' }).click();
+    await view.getByRole('button', { name: 'First step' }).click();
+    expect(await view.locator('[data-nodes-now]').textContent()).toBe('1');
+    await view.getByRole('button', { name: 'Step forward' }).click();
+    await view.getByText('goes into 1', { exact: true }).waitFor();
+    const other = page.getByRole('region', { name: agents[1], exact: true });
+    await other.locator('[data-nodes-all="586"]').waitFor();
+  });
+
+  it('shows the search of UCT on the small game of the guide', async () => {
+    const page = await harness().open('#/nim/watch?rules=piles%3D1-2-3&a=uct(nodes%3D50)');
+    const view = page.getByRole('region', { name: 'uct(nodes=50)', exact: true });
+    await view.locator('[data-nodes-all="50"]').waitFor();
+    await view.getByRole('button', { name: 'Last step' }).click();
+    expect(await view.locator('[data-nodes-now]').textContent()).toBe('50');
+    await view.getByRole('button', { name: /^a1,/ }).first().click();
+    await view.getByText('Visits').waitFor();
+  });
+
+  it('holds a tournament with a live table and plots, and opens a run', async () => {
+    const page = await harness().open('#/tic-tac-toe/lab');
+    await page.getByLabel('Agents, one a line').fill('random\nperfect(table=1)\ngreedy');
+    await page.getByLabel('Rounds').fill('3');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    // Three pairs, both seats, three rounds.
+    await page.locator('[data-games="18"]').waitFor();
+    const best = page.getByRole('region', { name: 'Table' }).getByRole('rowheader').first();
+    expect(await best.textContent()).toBe('perfect(table=1)');
+    await page.getByRole('img', { name: /^Ratings/ }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the results as CSV' }).click(),
+    ]);
+    expect(
+      readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(19);
+    const line = (block: number, index: number, seats: string[]) =>
+      JSON.stringify({ block, index, of: 2, seats, moves: ['1', '5'], payoffs: [1, -1] });
+    const lines = [line(0, 0, ['a', 'b']), line(0, 1, ['b', 'a']), line(1, 0, ['a', 'b']), '{"torn'];
+    const choose = page.getByLabel('Choose files…');
+    await choose.setInputFiles({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+    await says(page, 'games.jsonl: 2 games');
+    await choose.setInputFiles({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not a run') });
+    await says(page, 'These files are not a run');
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from '../../serve.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-serve-'));
+let address = '';
+let close = async () => {};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'page/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'page/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'page/assets/a.js'), 'export {}');
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'page/link.txt'));
+  ({ address, close } = await serve({ port: 0, folder: join(folder, 'page') }));
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As it stands: fetch would tidy the path up before it is sent. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; type: string }> {
+  return new Promise((resolve, reject) => {
+    request(address, { path, headers, method }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('serves the page with the right types', async () => {
+  expect(await ask('/')).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
+  expect(await ask('/assets/a.js?x')).toEqual({ status: 200, type: 'text/javascript; charset=utf-8' });
+});
+
+it.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '/link.txt',
+  '/assets',
+  '/%',
+  '/none',
+])('serves nothing from elsewhere: %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+it('answers this machine only, and only to be read', async () => {
+  expect((await ask('/', { host: 'evil.example' })).status).toBe(403);
+  expect((await ask('/', {}, 'POST')).status).toBe(405);
+});

@@ -1,0 +1,30 @@
+import type { Dictionary } from '../words/en.js';
+import { valueText } from '../words/words.svelte.js';
+import { EVENT } from './events.js';
+import type { SearchTree } from './search-tree.js';
+
+/** What a step did, in words. */
+export function eventText(
+  tree: SearchTree,
+  step: number,
+  moveText: (node: number) => string,
+  words: Dictionary['watch']['happened'],
+): string {
+  const event = tree.event(step);
+  if (event === null) return words.nothing;
+  const { kind, node, first, second } = event;
+  switch (kind) {
+    case EVENT.enter:
+      return words.enter(moveText(node));
+    case EVENT.leave:
+      return words.leave(moveText(node), valueText(first));
+    case EVENT.cut:
+      return words.cut(first);
+    case EVENT.select:
+      return words.select(moveText(node));
+    case EVENT.playout:
+      return words.playout(valueText(first));
+    default:
+      return words.backUp(moveText(node), valueText(second));
+  }
+}
