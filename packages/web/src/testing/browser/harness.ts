@@ -95,8 +95,11 @@ async function buildPage(): Promise<void> {
 async function launch(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path !== '' && existsSync(path));
   if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
+  // Told that it runs where nothing is installed, the package also brings the system's libraries that Chromium needs.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...ARGS] });
+  // Its own arguments are for one page in one process; here contexts come and go.
+  return chromium.launch({ executablePath: await packed.executablePath(), args: ARGS });
 }
 
 /** Chooses a cell by a click, whether it can be chosen or not. */
