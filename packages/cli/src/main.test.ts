@@ -229,6 +229,10 @@ describe('bad input gets one sentence and exit code 2', () => {
     [/should name 2 players for tic-tac-toe, not 3/, ['play', 'tic-tac-toe', '--seats', 'random,random,random']],
     [/cannot be read: there is no such file/, ['play', '--load', join(folder, 'missing.txt')]],
     [/the saved game cannot be read: the line "rules: ..." is missing/, ['play', '--load', broken]],
+    [
+      /the archive folder .* cannot be made/,
+      ['play', 'tic-tac-toe', '--seats', 'random,random', '--archive', '/proc/no', '--json'],
+    ],
     [/no archived game "zzz"/, ['archive', 'replay', 'zzz', '--archive', gamesFolder]],
     [/no paper "tic-tac-tow"; did you mean "tic-tac-toe"\?/, ['reproduce', 'tic-tac-tow']],
     [/no table of tic-tac-toe "node"; did you mean "nodes"\?/, ['reproduce', 'tic-tac-toe/node']],

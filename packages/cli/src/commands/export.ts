@@ -1,8 +1,7 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { extname } from 'node:path';
-import { EXPORT_FORMATS, type ExportFormat, exportRun } from '@tabuleiro/lab';
+import { EXPORT_FORMATS, type ExportFormat, exportRun, reasonOf } from '@tabuleiro/lab';
 import { Command } from 'commander';
-import { reasonOf } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { given, UserError } from '../io/user-error.js';
 

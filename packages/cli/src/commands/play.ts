@@ -1,7 +1,7 @@
 import { gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt } from '../io/agents.js';
-import { defaultArchive } from '../io/archive.js';
+import { defaultArchive, prepareArchive } from '../io/archive.js';
 import { readWhole } from '../io/files.js';
 import type { Output } from '../io/output.js';
 import { findGame, findTable, gameCommand, type TableOptions } from '../io/table-options.js';
@@ -34,6 +34,7 @@ export function playCommand(output: Output): Command {
         '\n  tabuleiro play tic-tac-toe --seats "uct(nodes=500), random" --seed 7 --json',
     )
     .action(async (name: string | undefined, options: PlayOptions) => {
+      prepareArchive(options.archive);
       const seed = options.seed ?? Date.now();
       const reader = new LineReader();
       try {

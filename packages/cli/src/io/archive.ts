@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { reasonOf, writeWhole } from './files.js';
+import { makeFolder, reasonOf } from '@tabuleiro/lab';
+import { writeWhole } from './files.js';
 import { UserError } from './user-error.js';
 
 /** Where finished games are kept unless told otherwise. */
@@ -9,13 +10,18 @@ export function defaultArchive(): string {
   return process.env.TABULEIRO_ARCHIVE ?? join(homedir(), '.tabuleiro', 'games');
 }
 
-/** Keeps a game under its date and name; returns the file. */
-export function keepGame(folder: string, game: string, text: string, now = new Date()): string {
+/** Makes sure that games can be kept, before one is played that would be lost. */
+export function prepareArchive(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     throw new UserError(`the archive folder "${folder}" cannot be made: ${reasonOf(error)}`);
   }
+}
+
+/** Keeps a game under its date and name; returns the file. */
+export function keepGame(folder: string, game: string, text: string, now = new Date()): string {
+  prepareArchive(folder);
   const stamp = now.toISOString().replace(/[:.]/g, '-').slice(0, 23);
   const taken = new Set(archivedGames(folder));
   let id = `${stamp}-${game}`;
