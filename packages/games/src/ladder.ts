@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type Game,
   int,
   parseAgent,
   standardKinds,
@@ -55,4 +56,14 @@ export function ladderKind(ladder: Ladder): ViewAgentKind & { readonly ladder: L
   });
   // Whoever has the game has its ladder too, a game from outside the house included.
   return { ...kind, ladder };
+}
+
+/** The ladder of a game: its agent kind `level` carries it. Null where the game has none. */
+export function ladderOf({ agents }: Pick<Game, 'agents'>): Ladder | null {
+  for (const kind of agents) if (hasLadder(kind)) return kind.ladder;
+  return null;
+}
+
+function hasLadder(kind: object): kind is { readonly ladder: Ladder } {
+  return 'ladder' in kind && typeof kind.ladder === 'object' && kind.ladder !== null && 'levels' in kind.ladder;
 }

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { splitTopLevel } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
-import {
-  ladderExperiment,
-  ladderOf,
-  type MeasuredLevel,
-  measuredLevels,
-  TOLD_APART,
-  writeReport,
-} from '@tabuleiro/lab';
+import { games, ladderOf } from '@tabuleiro/games';
+import { ladderExperiment, type MeasuredLevel, measuredLevels, TOLD_APART, writeReport } from '@tabuleiro/lab';
 import type { Command } from 'commander';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';

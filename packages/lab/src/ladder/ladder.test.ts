@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { makeTable, parseAgent, standardKinds, usualSetup } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { games, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { withoutTime } from '../run/lines.js';
 import { runExperiment } from '../run/run-experiment.js';
-import { ladderExperiment, ladderOf, measuredLevels, TOLD_APART } from './ladder.js';
+import { ladderExperiment, measuredLevels, TOLD_APART } from './ladder.js';
 
 const root = new URL('../../../../', import.meta.url);
 
 const ladders = games.flatMap((game) => {
   const ladder = ladderOf(game);
-  return ladder === null ? [] : [{ game: game.id, ...ladder }];
+  return ladder === null ? [] : [ladder];
 });
 
 describe.each(ladders)('the ladder of $game', ({ game: id, levels, measured }) => {

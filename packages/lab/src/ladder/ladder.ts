@@ -1,25 +1,8 @@
 /** Measuring ladders: everybody against everybody, and ratings above the first level. */
-import type { Game } from '@tabuleiro/engine';
 import { type RatingList, ratingDifference, ratingsOf } from '@tabuleiro/stats';
 import type { Matches } from '../experiment/experiment.js';
 import { LabError } from '../lab-error.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
-
-/** A ladder as its game records it: agents, weakest first, with their strength above the first, and the run it is from. */
-export interface RecordedLadder {
-  readonly levels: readonly { readonly agent: string; readonly elo: number; readonly error: number }[];
-  readonly measured: { readonly run: string; readonly folder: string; readonly games: number };
-}
-
-/** The ladder of a game: its agent kind `level` carries it. Null where the game has none. */
-export function ladderOf({ agents }: Pick<Game, 'agents'>): RecordedLadder | null {
-  for (const kind of agents) if (hasLadder(kind)) return kind.ladder;
-  return null;
-}
-
-function hasLadder(kind: object): kind is { readonly ladder: RecordedLadder } {
-  return 'ladder' in kind && typeof kind.ladder === 'object' && kind.ladder !== null && 'levels' in kind.ladder;
-}
 
 export interface LadderOptions {
   readonly games: number;

@@ -1,4 +1,5 @@
 import { parseTerm, type Table } from '@tabuleiro/engine';
+import { ladderOf } from '@tabuleiro/games';
 import { checkAgent } from '../engine/check-agent.js';
 import { suited } from '../engine/reviewer.js';
 
@@ -25,10 +26,10 @@ export function levelsFor(table: Table): string[] {
   return levels.length > 0 ? levels : plainLevels(table);
 }
 
-/** Which level of the ladder an agent is; null for all other agents. */
-export function levelOf(table: Table, agent: string): number | null {
+/** Which level of the ladder an agent is, and its measured strength above the first; null for all other agents. */
+export function levelOf(table: Table, agent: string): { readonly n: number; readonly elo: number | null } | null {
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
   const at = levelsFor(table).indexOf(agent);
-  return at < 0 ? null : at + 1;
+  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game)?.levels[at]?.elo ?? null };
 }

@@ -39,7 +39,8 @@ export function agentWord(english: string): string {
 export function playerName(table: Table, player: string): string {
   if (player === PERSON) return t().play.person;
   const level = levelOf(table, player);
-  if (level !== null) return t().play.level(level);
+  if (level !== null)
+    return level.elo === null ? t().play.level(level.n) : `${t().play.level(level.n)} · ${level.elo} Elo`;
   const name = t().play.levels[LEVELS.indexOf(player)];
   return name === undefined ? player : `${name} · ${player}`;
 }
