@@ -6,7 +6,7 @@ import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { parseAgent } from './catalogue.js';
 import { standardKinds } from './standard.js';
-import type { Trace } from './trace.js';
+import type { LeaveReason, Trace } from './trace.js';
 
 /** Counts what it is told, and keeps track of how deep the search stands. */
 class Watcher implements Trace {
@@ -14,13 +14,15 @@ class Watcher implements Trace {
   depth = 0;
   deepest = 0;
   lastValue = Number.NaN;
+  readonly reasons = new Set<LeaveReason>();
 
   enter(_move: number, _seat: number, alpha: number, beta: number): void {
     expect(alpha).toBeLessThanOrEqual(beta);
     this.counts.enter++;
     this.deepest = Math.max(this.deepest, ++this.depth);
   }
-  leave(value: number): void {
+  leave(value: number, reason: LeaveReason): void {
+    this.reasons.add(reason);
     this.counts.leave++;
     this.depth--;
     this.lastValue = value;
@@ -62,6 +64,18 @@ describe.each([ticTacToe, pairs])('watching a search of $id', (game) => {
     expect(trace.deepest).toBe(watched.depth);
     expect({ ...watched, ms: 0 }).toEqual({ ...alone, ms: 0 });
     expect(trace.counts.cut > 0).toBe(text !== 'minimax(depth=3)');
+    // Only PVS remembers positions.
+    if (!text.startsWith('pvs')) expect(trace.reasons).not.toContain('table');
+    expect(trace.reasons.has('searched')).toBe(true);
+  });
+
+  it('says of PVS which scores were remembered', () => {
+    expect([...watch(game, 'pvs(depth=6)').trace.reasons].toSorted()).toEqual([
+      'leaf',
+      'searched',
+      'table',
+      'terminal',
+    ]);
   });
 
   it('uct', () => {

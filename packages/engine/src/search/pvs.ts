@@ -64,6 +64,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
         if (bound === EXACT || (bound === LOWER ? stored >= beta : stored <= alpha)) {
           if (!table.complete) this.guesses++;
           this.line.clear(height);
+          this.fromTable = true;
           return stored;
         }
       }

@@ -35,6 +35,8 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   /** How often the evaluation had to stand in for the end of the game. */
   protected guesses = 0;
   protected trace: Trace | null = null;
+  /** Whether the score that `search` just gave was remembered; only a trace asks. */
+  protected fromTable = false;
   private rng = new Rng();
   protected rootSide = 0;
   private deepest = 0;
@@ -56,6 +58,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.rng = request.rng;
     this.rootSide = this.sides[view.seat];
     this.guesses = 0;
+    this.fromTable = false;
     this.deepest = 0;
     this.root = new RootMoves(this.buffer.slice(0, this.expand(0, 0)));
     let stopped = false;
@@ -177,7 +180,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   }
 
   protected traceLeave(trace: Trace, seat: number, score: number, depth: number): void {
-    const reason = this.position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : 'searched';
+    const inner = this.fromTable ? 'table' : 'searched';
+    const reason = this.position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : inner;
+    this.fromTable = false;
     trace.leave(this.fromRootSide(seat, score), reason);
   }
 }
