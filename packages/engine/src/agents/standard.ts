@@ -5,7 +5,7 @@ import { greedy } from '../search/greedy.js';
 import { minimax } from '../search/minimax.js';
 import { pvs } from '../search/pvs.js';
 import { random } from '../search/random.js';
-import { perfect } from '../solve/solver.js';
+import { perfect } from '../solve/perfect.js';
 import type { AgentKind } from './agent.js';
 
 /** The agents that every game has, as far as they suit it. */

@@ -4,6 +4,7 @@ import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values }
 import { parseArgs } from '../text/term.js';
 import type { Board, Guide } from './board.js';
 import type { Evaluation } from './evaluation.js';
+import type { ExactSolver } from './exact.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
 import type { View } from './view.js';
@@ -76,6 +77,8 @@ interface GameBase<P extends Position> {
 /** Everybody sees everything. */
 export interface OpenGame<P extends Position = Position> extends GameBase<P> {
   readonly hidden: false;
+  /** The game's own way to exact values under these rules, or why there is none; without it, a search to the end. */
+  readonly solver?: (setup: Setup) => Result<ExactSolver<P>>;
 }
 
 /** Seats see different things: agents get the view of their seat. */
@@ -91,7 +94,7 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'start' | 'parsePosition' | 'referee'
+  Usual | 'hidden' | 'start' | 'parsePosition' | 'referee' | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
@@ -101,9 +104,13 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
     readonly referee?: (setup: Setup<Values<S>>) => Referee<P>;
   };
 
+type OwnSolver<P extends Position, S extends ParamSpecs> = {
+  readonly solver?: (setup: Setup<Values<S>>) => Result<ExactSolver<P>>;
+};
+
 /** Makes an open game from its own parts; two seats against each other, zero sum, no options unless said otherwise. */
 export function defineGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
-  definition: Definition<OpenGame<P>, P, S>,
+  definition: Definition<OpenGame<P>, P, S> & OwnSolver<P, S>,
 ): OpenGame<P> {
   return { ...usual<P>(), ...(definition as Omit<OpenGame<P>, Usual | 'hidden'>), hidden: false };
 }

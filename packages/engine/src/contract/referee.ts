@@ -95,7 +95,7 @@ export class Refereed<P extends Position> implements Position {
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
   const makeReferee = game.referee;
   if (makeReferee === undefined) return game;
-  const { referee: _, board, ...rest } = game;
+  const { referee: _, board, solver, ...rest } = game;
   const wrapped: OpenGame<Refereed<P>> = {
     ...rest,
     start: (setup) => Refereed.begin(game.start(setup), makeReferee(setup)),
@@ -111,6 +111,12 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
       board: {
         picture: (position, viewer) => board.picture(position.position, viewer),
         steps: (position, move) => board.steps(position.position, move),
+      },
+    }),
+    ...(solver !== undefined && {
+      solver(setup) {
+        const own = solver(setup);
+        return own.ok ? ok({ solve: (position, limits) => own.value.solve(position.position, limits) }) : own;
       },
     }),
     symmetries: (setup) =>

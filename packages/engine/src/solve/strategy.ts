@@ -1,10 +1,9 @@
+import type { Solution } from '../contract/exact.js';
 import type { Setup } from '../contract/game.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
-import { openView } from '../contract/view.js';
 import { err, ok, type Result } from '../result.js';
-import { Rng } from '../rng.js';
-import { Solver, unsolvable } from './solver.js';
+import { solverFor } from './solver.js';
 
 /** A complete plan for one side: a move for every position that it can meet, whatever the other side does. */
 export interface Strategy {
@@ -28,32 +27,33 @@ export function planFor<P extends Position>(
   maxPositions: number,
   tick: (positions: number) => void = () => {},
 ): Result<Strategy> {
-  const reason = unsolvable(table);
-  if (reason !== null) return err('unsuitable', reason);
+  const solver = solverFor(table, { haste: true, tableBytes: 2 ** 26 });
+  if (!solver.ok) return solver;
   if (start.turn < 0) return err('range', 'the game is over: there is nothing to plan');
   const { game, sides } = table;
-  const solver = new Solver(table, {}, true, 2 ** 26);
-  const valueFor = (position: P, side: number): { move: number; value: number } => {
-    const decision = solver.decide(openView(position, game.makePosition), { rng: new Rng() });
-    const value = decision.value ?? 0;
-    return { move: decision.move, value: sides[position.turn] === side ? value : 0 - value };
-  };
-  const secures = Math.sign(valueFor(start, sides[seat]).value);
+  const first = solver.value.solve(start, {});
+  if (first.value === null) return err('unsuitable', `the position cannot be planned from: ${first.reason}`);
+  const secures = sides[start.turn] === sides[seat] ? first.value : 0 - first.value;
   if (secures < 0) return err('unsuitable', `seat ${game.seatNames(table.setup.seats)[seat]} loses from this position`);
 
   const moves = new Map<string, string>();
   const seen = new Set<string>();
   const position = start.clone();
   let full = false;
+  let gap: string | null = null;
+  const best = ({ move, reason }: Solution): number[] => {
+    if (move === null) gap = reason;
+    return move === null ? [] : [move];
+  };
   const walk = (): void => {
     const text = game.makePosition(position);
-    if (position.turn === OVER || seen.has(text) || full) return;
+    if (position.turn === OVER || seen.has(text) || full || gap !== null) return;
     seen.add(text);
     if (seen.size > maxPositions) full = true;
     tick(seen.size);
     const own = sides[position.turn] === sides[seat];
-    const replies = own ? [valueFor(position, sides[seat]).move] : listMoves(position);
-    if (own) moves.set(text, game.makeMove(position, replies[0]));
+    const replies = own ? best(solver.value.solve(position, {})) : listMoves(position);
+    if (own && replies.length > 0) moves.set(text, game.makeMove(position, replies[0]));
     for (const move of replies) {
       position.play(move);
       walk();
@@ -61,6 +61,7 @@ export function planFor<P extends Position>(
     }
   };
   walk();
+  if (gap !== null) return err('unsuitable', `the plan cannot be finished: ${gap}`);
   if (full) return err('range', `the plan meets more than ${maxPositions} positions`);
   return ok({
     format: 'tabuleiro-strategy',

@@ -1,4 +1,4 @@
-import { listMoves, makeTable, OVER, openView, Rng, Solver, type Table, unsolvable, unwrap } from '@tabuleiro/engine';
+import { listMoves, OVER, solverFor, type Table, unwrap } from '@tabuleiro/engine';
 import { type Place, reach } from './place.js';
 import type { Solved, SolvedMove } from './protocol.js';
 
@@ -9,9 +9,9 @@ const TABLE_BYTES = 2 ** 24;
 /** The exact value of each move of the position, told move by move. */
 export function solveMoves(place: Place, report: (solved: Solved) => void): Solved {
   const { table, position } = unwrap(reach(place));
-  const reason = unsolvable(table);
-  if (reason !== null || table.game.hidden || position.turn < 0) return { moves: [], nodes: 0, reason };
-  const open = makeTable(table.game, table.setup);
+  const solver = solverFor(table, { haste: false, tableBytes: TABLE_BYTES });
+  if (!solver.ok) return { moves: [], nodes: 0, reason: solver.message };
+  if (position.turn < 0) return { moves: [], nodes: 0, reason: null };
   let nodes = 0;
   const moves: SolvedMove[] = [];
   const seat = position.turn;
@@ -21,11 +21,9 @@ export function solveMoves(place: Place, report: (solved: Solved) => void): Solv
     let value: number | null;
     if (position.turn === OVER) value = Math.sign(position.payoff(seat));
     else {
-      const solver = new Solver(open, { nodes: Math.max(1, MAX_NODES - nodes) }, false, TABLE_BYTES);
-      const decision = solver.decide(openView(position, table.game.makePosition), { rng: new Rng() });
-      nodes += decision.nodes;
-      const proven = !decision.stopped || decision.value === table.game.payoffs.high;
-      value = proven ? forSeat(table, seat, position.turn, Math.sign(decision.value ?? 0)) : null;
+      const solution = solver.value.solve(position, { nodes: Math.max(1, MAX_NODES - nodes) });
+      nodes += solution.nodes;
+      value = solution.value === null ? null : forSeat(table, seat, position.turn, solution.value);
     }
     position.undo();
     moves.push({ move, text, value });

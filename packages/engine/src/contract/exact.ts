@@ -1,0 +1,36 @@
+import type { Candidate } from '../agents/decision.js';
+import type { Limits } from '../agents/limits.js';
+import type { Position } from './position.js';
+
+/** The value of a position with perfect play on both sides. */
+export interface Solution {
+  /** 1 a win, 0 a draw, -1 a loss, for the seat to act; null when it could not be had. */
+  readonly value: number | null;
+  /** A move that keeps the value; null where there is none, or none known. */
+  readonly move: number | null;
+  /** How long the win takes, or the loss lasts, in moves, where the solver knows. */
+  readonly distance: number | null;
+  /** A line of perfect play, as far as the solver can tell without much effort. */
+  readonly line: readonly number[];
+  /** The moves whose own value is known, the best first: 1, 0 or -1 for the seat to act. */
+  readonly candidates: readonly Candidate[];
+  readonly nodes: number;
+  readonly ms: number;
+  /** Why there is no value, as a sentence without its full stop. */
+  readonly reason: string | null;
+}
+
+/**
+ * Knows exact values: by a search to the end, by tables that were worked out before, or by whatever suits a game.
+ * A game may bring its own; without one, a plain search to the end is tried.
+ */
+export interface ExactSolver<P extends Position = Position> {
+  /** Solves a position that is not over. It may give up at the limits, but what it answers is true. */
+  solve(position: P, limits: Limits): Solution;
+}
+
+/** The answer of a solver that has none. */
+export function unsolved(reason: string, effort: { readonly nodes: number; readonly ms: number }): Solution {
+  const { nodes, ms } = effort;
+  return { value: null, move: null, distance: null, line: [], candidates: [], nodes, ms, reason };
+}

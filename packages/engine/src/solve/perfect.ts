@@ -1,0 +1,71 @@
+import { type Agent, openKind, type Request } from '../agents/agent.js';
+import { bindEvaluation } from '../agents/catalogue.js';
+import type { Candidate, Decision } from '../agents/decision.js';
+import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import type { Solution } from '../contract/exact.js';
+import { listMoves, type Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import type { OpenView } from '../contract/view.js';
+import { unwrap } from '../result.js';
+import { Pvs } from '../search/pvs.js';
+import { Scoring } from '../search/scoring.js';
+import { int } from '../text/params.js';
+import { solverFor } from './solver.js';
+
+/** What a guess may cost where no exact value can be had. */
+const GUESS_NODES = 100_000;
+
+/** Plays what a solver says, and the best that a search can find where the solver has no answer. */
+class Perfect<P extends Position> implements Agent<OpenView<P>> {
+  private readonly guesser: Pvs<P>;
+
+  constructor(
+    private readonly table: OpenTable<P>,
+    private readonly limits: Limits,
+    private readonly tableBytes: number,
+  ) {
+    const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true);
+    this.guesser = new Pvs(table, scoring, { limits: { nodes: GUESS_NODES }, shuffled: false, tableBytes: 2 ** 24 });
+  }
+
+  decide(view: OpenView<P>, request: Request): Decision {
+    const { nodes: allNodes, ms: allMs, ...rest } = tighter(this.limits, request.limits ?? {});
+    const limits = { ...rest, nodes: allNodes ?? Number.POSITIVE_INFINITY, ms: allMs ?? Number.POSITIVE_INFINITY };
+    // A new solver for every decision, so that each can be computed again by itself.
+    const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));
+    // Something is kept back for a guess, should there be no answer.
+    const kept = Math.min(GUESS_NODES, Math.floor(limits.nodes / 2));
+    const solution = solver.solve(view.position, { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 });
+    const { value, move, distance, line, nodes, ms } = solution;
+    if (value !== null && move !== null) {
+      const candidates = [...solution.candidates, ...unknownMoves(view, solution)];
+      return { move, value, distance, line, candidates, nodes, depth: line.length, ms, stopped: false };
+    }
+    const left = { ...limits, nodes: limits.nodes - nodes, ms: Math.max(1, limits.ms - ms) };
+    const guess = this.guesser.decide(view, { ...request, limits: left });
+    return { ...guess, nodes: guess.nodes + nodes, ms: guess.ms + ms, stopped: true };
+  }
+}
+
+/** A decision lists every legal move; a solver need not look at those that cannot be better. */
+function unknownMoves(view: OpenView, { candidates }: Solution): Candidate[] {
+  const known = new Set(candidates.map(({ move }) => move));
+  return listMoves(view)
+    .filter((move) => !known.has(move))
+    .map((move) => ({ move, value: null, bound: 'upper' }));
+}
+
+export const perfect = openKind({
+  name: 'perfect',
+  summary: 'plays perfectly wherever the exact value can be had, else as well as a search can',
+  params: {
+    nodes: limitParams.nodes(50_000_000),
+    ms: limitParams.ms(Number.POSITIVE_INFINITY),
+    table: int('megabytes of memory for positions seen', 64, 1, 4096),
+  },
+  unsuited(table) {
+    const solver = solverFor(table);
+    return solver.ok ? null : solver.message;
+  },
+  create: (table, { nodes, ms, table: megabytes }) => new Perfect(table, { nodes, ms }, megabytes * 2 ** 20),
+});
