@@ -1,5 +1,5 @@
-import { unknownName } from '@tabuleiro/engine';
-import { LabError } from '@tabuleiro/lab';
+import { provideTables, unknownName } from '@tabuleiro/engine';
+import { fileTables, LabError } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
@@ -50,6 +50,7 @@ function complaint(error: CommanderError, commands: readonly Command[]): string 
 /** Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong. */
 export async function main(args: readonly string[], output: Output = terminal): Promise<number> {
   let code = 0;
+  provideTables(fileTables());
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
     .addHelpText('after', EXAMPLES);

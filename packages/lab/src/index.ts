@@ -44,6 +44,7 @@ export * from './run/run-experiment.js';
 export * from './run/summary.js';
 export { placesOf, type RunningScore } from './run/tally.js';
 export * from './run/version.js';
+export * from './tables/file-tables.js';
 export type { MatchFitness } from './tune/match-fitness.js';
 export * from './tune/run-tune.js';
 export * from './tune/tune.js';

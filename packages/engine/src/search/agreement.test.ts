@@ -48,6 +48,7 @@ describe('minimax, alpha-beta, bounded alpha-beta without bounds and PVS', () =>
           `bounded-alphabeta(depth=${depth}, haste=${haste}, lower=-unlimited, upper=unlimited)`,
           `pvs(depth=${depth}, nodes=unlimited, haste=${haste})`,
           `pvs(depth=${depth}, nodes=unlimited, haste=${haste}, table=1)`,
+          `pvs(depth=${depth}, nodes=unlimited, haste=${haste}, symmetry=true)`,
         ]) {
           const decision = decide(situation, text);
           expect([text, decision.value, decision.distance]).toEqual([text, reference.value, reference.distance]);

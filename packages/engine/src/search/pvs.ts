@@ -5,9 +5,19 @@ import type { OpenTable } from '../contract/table.js';
 import { flag, int } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
 import { Ordering } from './ordering.js';
+import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+
+export interface PvsOptions extends TreeSearchOptions {
+  readonly tableBytes: number;
+  /** Whether mirror images share their entries of the table. */
+  readonly symmetry: boolean;
+}
+
+/** Nearer to the leaves, looking for the least of all images costs more than the few positions that it saves. */
+const SHARED_DEPTH = 3;
 
 /**
  * Principal variation search (NegaScout), deepened step by step, with a transposition table and learned move order.
@@ -19,10 +29,14 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
   protected readonly prunes = true;
   private readonly table: TranspositionTable;
   private readonly ordering: Ordering;
-  private readonly key = new Int32Array(2);
+  private readonly ownKey: PositionKey<P>;
+  private readonly sharedKey: PositionKey<P>;
 
-  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions & { readonly tableBytes: number }) {
+  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: PvsOptions) {
     super(table, scoring, options);
+    const { game, setup } = table;
+    this.ownKey = new PositionKey([], game.start(setup));
+    this.sharedKey = new PositionKey(options.symmetry ? game.symmetries(setup) : [], game.start(setup));
     this.table = new TranspositionTable(options.tableBytes);
     this.ordering = new Ordering(table.setup.seats);
   }
@@ -52,11 +66,16 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
   protected override search(depthLeft: number, alpha: number, beta: number, at: number, height: number): number {
     // To the end is to the end, from whatever height.
     const depth = depthLeft > UNLIMITED_DEPTH / 2 ? UNLIMITED_DEPTH : depthLeft;
-    const { position, table, key, ordering, scoring } = this;
+    const { position, table, ordering, scoring } = this;
     const seat = position.turn;
-    position.hash(key);
+    const key = depth >= SHARED_DEPTH ? this.sharedKey : this.ownKey;
+    const { words } = key;
+    key.read(position);
+    const { image } = key;
+    const word0 = words[0];
+    const word1 = words[1];
     let tableMove = -1;
-    if (table.find(key)) {
+    if (table.find(words)) {
       tableMove = table.move;
       if (table.depth === depth || (table.complete && table.depth < depth)) {
         const stored = scoring.toRoot(table.score, height);
@@ -72,6 +91,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
     const guesses = this.guesses;
     const end = this.expand(at, height);
     const { buffer } = this;
+    if (image !== 0 && tableMove >= 0) tableMove = this.moveOf(tableMove, image, at, end);
     ordering.rank(buffer, at, end, seat, height, tableMove);
     let best = 0 - INFINITE;
     let bestMove = -1;
@@ -94,10 +114,20 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
       }
     }
     const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
-    // The line below used the key's words for other positions.
-    position.hash(key);
-    table.store(key, depth, bound, this.guesses === guesses, scoring.fromRoot(best, height), bestMove);
+    // The positions below used the words for their own keys.
+    words[0] = word0;
+    words[1] = word1;
+    const complete = this.guesses === guesses;
+    table.store(words, depth, bound, complete, scoring.fromRoot(best, height), key.inImage(bestMove, image));
     return best;
+  }
+
+  /** The move of the list that an image calls so; -1 if there is none. */
+  private moveOf(imageMove: number, image: number, at: number, end: number): number {
+    for (let i = at; i < end; i++) {
+      if (this.sharedKey.inImage(this.buffer[i], image) === imageMove) return this.buffer[i];
+    }
+    return -1;
   }
 
   /** The score of a child: the first with the whole window, others only if a narrow one says that they are better. */
@@ -127,10 +157,11 @@ export const pvs = openKind({
     nodes: limitParams.nodes(100_000),
     haste: flag('prefer the quick win and the slow loss', true),
     table: int('megabytes of memory for positions seen', 16, 1, 4096),
+    symmetry: flag('let mirror images share what was found, for evaluations that see them alike', false),
   },
   unsuited: needsTwoSides,
   create(table, values) {
     const [scoring, options] = classicSetup(table, values);
-    return new Pvs(table, scoring, { ...options, tableBytes: values.table * 2 ** 20 });
+    return new Pvs(table, scoring, { ...options, tableBytes: values.table * 2 ** 20, symmetry: values.symmetry });
   },
 });

@@ -21,15 +21,16 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
 
   constructor(
     private readonly table: OpenTable<P>,
-    private readonly limits: Limits,
+    private readonly ownLimits: Limits,
     private readonly tableBytes: number,
   ) {
     const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true);
-    this.guesser = new Pvs(table, scoring, { limits: { nodes: GUESS_NODES }, shuffled: false, tableBytes: 2 ** 24 });
+    const limits = { nodes: GUESS_NODES };
+    this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
 
   decide(view: OpenView<P>, request: Request): Decision {
-    const { nodes: allNodes, ms: allMs, ...rest } = tighter(this.limits, request.limits ?? {});
+    const { nodes: allNodes, ms: allMs, ...rest } = tighter(this.ownLimits, request.limits ?? {});
     const limits = { ...rest, nodes: allNodes ?? Number.POSITIVE_INFINITY, ms: allMs ?? Number.POSITIVE_INFINITY };
     // A new solver for every decision, so that each can be computed again by itself.
     const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));

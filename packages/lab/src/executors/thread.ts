@@ -1,8 +1,10 @@
 /** The other end of a thread: takes batches of blocks, and sends results a few times a second. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { provideTables } from '@tabuleiro/engine';
 import type { Experiment } from '../experiment/experiment.js';
 import { loadPlan } from '../plan/load-game.js';
 import type { Plan } from '../plan/plan.js';
+import { fileTables } from '../tables/file-tables.js';
 import { type BlockResult, doBlock } from './executor.js';
 
 export interface ThreadTask {
@@ -37,6 +39,7 @@ function doBatch(plan: Plan, blocks: readonly number[], send: (message: FromThre
 
 if (parentPort !== null) {
   const port = parentPort;
+  provideTables(fileTables());
   const plan = loadPlan(workerData as Experiment);
   port.on('message', async ({ blocks }: ThreadTask) => {
     const loaded = await plan;

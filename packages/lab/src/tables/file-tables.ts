@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { ByteSource, TableStore } from '@tabuleiro/engine';
+import { LabError } from '../lab-error.js';
+
+/** Where solved games are kept: TABULEIRO_TABLES, or a folder of the user's home. */
+export function tablesFolder(): string {
+  return process.env.TABULEIRO_TABLES ?? join(homedir(), '.tabuleiro', 'tables');
+}
+
+/** Tables as files of a folder, read piece by piece. */
+export function fileTables(folder: string = tablesFolder()): TableStore {
+  const open = new Map<string, ByteSource>();
+  return {
+    open(name) {
+      const known = open.get(name);
+      if (known !== undefined) return known;
+      const path = join(folder, name);
+      if (!existsSync(path)) return null;
+      const source = openFile(path);
+      open.set(name, source);
+      return source;
+    },
+  };
+}
+
+/** Files stay open as long as the process: a table is asked for thousands of times. */
+function openFile(path: string): ByteSource {
+  const file = openSync(path, 'r');
+  const { size } = fstatSync(file);
+  return {
+    size,
+    read(offset, into) {
+      let done = 0;
+      while (done < into.length) {
+        const got = readSync(file, into, done, into.length - done, offset + done);
+        if (got === 0) {
+          closeSync(file);
+          throw new LabError(`${path} ends before byte ${offset + into.length}: build it again`);
+        }
+        done += got;
+      }
+    },
+  };
+}
