@@ -1,6 +1,7 @@
 import { uct } from '../mcts/uct.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { boundedAlphabeta } from '../search/bounded-alphabeta.js';
+import { expectiminimax } from '../search/expectiminimax.js';
 import { greedy } from '../search/greedy.js';
 import { minimax } from '../search/minimax.js';
 import { pvs } from '../search/pvs.js';
@@ -16,6 +17,7 @@ export const standardKinds: readonly AgentKind[] = [
   alphabeta,
   boundedAlphabeta,
   pvs,
+  expectiminimax,
   uct,
   perfect,
 ];

@@ -54,6 +54,11 @@ export interface Position extends Model {
   playout(rng: Rng): void;
 }
 
+/** Whether a position lists what chance may do, rather than only drawing it. */
+export function listsOutcomes<P extends Position>(position: P): position is P & ChanceModel {
+  return 'outcomes' in position;
+}
+
 const choices = new Int32Array(MAX_MOVES);
 
 /**

@@ -1,5 +1,5 @@
 import type { Game } from '../contract/game.js';
-import { type ChanceModel, MAX_MOVES, type Position } from '../contract/position.js';
+import { listsOutcomes, MAX_MOVES, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
 import { type Findings, hashOf } from './findings.js';
 
@@ -18,8 +18,4 @@ export function checkChance(game: Game, position: Position, rng: Rng, findings: 
   findings.check(Math.abs(total - 1) < 1e-9, `the probabilities of chance sum to ${total}`);
   const drawn = position.randomMove(rng);
   findings.check(moves.subarray(0, count).includes(drawn), 'chance drew an outcome that is not listed');
-}
-
-function listsOutcomes(position: Position): position is Position & ChanceModel {
-  return 'outcomes' in position;
 }

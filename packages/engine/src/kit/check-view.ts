@@ -17,6 +17,8 @@ export function checkView(game: HiddenGame, setup: Setup, position: Position, rn
   findings.check(sampled.turn === seat, 'a sampled position has another turn');
   findings.check(again.text() === view.text(), 'a sampled position contradicts the view that it was drawn from');
   findings.check(listMoves(again).join() === listMoves(view).join(), 'a sampled position has other moves');
+  const drawn = (seen: typeof view) => JSON.stringify(game.board?.picture(seen));
+  findings.check(drawn(view) === drawn(again), 'a board is drawn differently for equal views: it shows too much');
   const table = makeTable(game, setup);
   for (const kind of [...standardKinds, ...game.agents]) {
     if (kind.sees !== 'its view' || kind.unsuited?.(table)) continue;

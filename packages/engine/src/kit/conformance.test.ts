@@ -168,6 +168,17 @@ describe('the kit catches', () => {
     expect(checkGame(leaky).problems.join()).toMatch(/contradicts the view/);
   });
 
+  it('a board that shows the other hand', () => {
+    const leaky: Game = {
+      ...kuhn,
+      view: (position: Kuhn, seat: number) => ({
+        ...kuhn.view(position, seat),
+        cards: [position.card(0), position.card(1)],
+      }),
+    } as Game;
+    expect(checkGame(leaky).problems.join()).toMatch(/it shows too much/);
+  });
+
   it('wrong path counts', () => {
     expect(checkGame(pairs, { games: 1, perft: [42, 841] }).problems.join()).toMatch(/path counts/);
   });

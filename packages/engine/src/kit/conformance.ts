@@ -127,7 +127,8 @@ function inspect(game: Game, setup: Setup, position: Position, rng: Rng, finding
     checkEvaluations(game, setup, position, findings);
     if (game.hidden) checkView(game, setup, position, rng, findings);
   }
-  // A text holds the key alone: what a referee remembers is not in it.
-  if (!(position instanceof Refereed)) checkNotation(game, setup, position, findings);
+  // Texts and symmetries are about the key alone: what a referee remembers is neither written nor mirrored.
+  if (position instanceof Refereed) return;
+  checkNotation(game, setup, position, findings);
   checkSymmetries(game, setup, position, findings);
 }

@@ -1,5 +1,5 @@
 import type { Candidate, Decision } from '../agents/decision.js';
-import type { Position } from '../contract/position.js';
+import type { Model } from '../contract/position.js';
 import type { Scoring } from './scoring.js';
 
 type Known = 'nothing' | 'upper' | 'exact';
@@ -64,7 +64,7 @@ export class RootMoves {
     this.best = 0;
   }
 
-  decision<P extends Position>(scoring: Scoring<P>, effort: Effort): Decision {
+  decision<P extends Model>(scoring: Scoring<P>, effort: Effort): Decision {
     const candidates = Array.from(this.moves, (move, i): Candidate => {
       const known = this.known[i];
       return {

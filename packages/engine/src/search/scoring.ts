@@ -1,5 +1,5 @@
 import type { BoundEvaluation } from '../contract/evaluation.js';
-import type { Position } from '../contract/position.js';
+import type { Model } from '../contract/position.js';
 
 /** Larger than any score; a small integer, so that windows never become doubles. */
 export const INFINITE = 0x3fffffff;
@@ -17,7 +17,7 @@ const HASTE_SPAN = 1 << 16;
  * With haste, wins are spread above that, quicker ones higher, so that a search prefers the quick win and the slow loss;
  * `toPayoff` takes the spread off again, so that haste never shows in a reported value.
  */
-export class Scoring<P extends Position> {
+export class Scoring<P extends Model> {
   /** The score of a payoff of 1. */
   readonly unit: number;
   private readonly fastest: number;

@@ -1,0 +1,59 @@
+import { type Agent, openKind } from '../agents/agent.js';
+import { bindEvaluation } from '../agents/catalogue.js';
+import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import type { BoundEvaluation } from '../contract/evaluation.js';
+import { type ChanceModel, listsOutcomes, type Position } from '../contract/position.js';
+import type { OpenTable, Table } from '../contract/table.js';
+import type { OpenView } from '../contract/view.js';
+import { unwrap } from '../result.js';
+import { choice, evaluation, flag } from '../text/params.js';
+import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch } from './chance-search.js';
+import { Scoring } from './scoring.js';
+
+/** The search of a game whose own positions list what chance may do. */
+function searchOf<P extends Position>(
+  table: OpenTable<P>,
+  bound: BoundEvaluation<P>,
+  settings: { readonly pruning: ChancePruning; readonly chance: boolean; readonly limits: Limits },
+): Agent<OpenView<P>> {
+  const scoring = new Scoring<P & ChanceModel>(bound, false);
+  const { low, high } = table.game.payoffs;
+  const search = new ChanceSearch(table.sides, scoring, {
+    pruning: settings.pruning,
+    chanceCounts: settings.chance,
+    low: Math.min(bound.low, scoring.fromPayoff(low)),
+    high: Math.max(bound.high, scoring.fromPayoff(high)),
+  });
+  return {
+    decide(view, request) {
+      // `unsuited` made sure of it.
+      const model = view.position.clone() as P & ChanceModel;
+      return search.decide(model, tighter(settings.limits, request.limits ?? {}), request.trace);
+    },
+  };
+}
+
+function unsuited({ game, setup, sideCount }: Table): string | null {
+  if (sideCount !== 2) return `it needs two sides, and ${game.id} for ${setup.seats} has ${sideCount}`;
+  if (game.payoffs.sum !== 0) return `it needs a game where one side wins what the other loses, unlike ${game.id}`;
+  if (game.chance && !listsOutcomes(game.start(setup))) return `chance in ${game.id} has too many outcomes to list`;
+  return null;
+}
+
+export const expectiminimax = openKind({
+  name: 'expectiminimax',
+  summary: 'minimax with chance: weighs what may happen by its odds; Star1 and Star2 leave out what cannot matter',
+  params: {
+    depth: limitParams.depth(4),
+    nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
+    ms: limitParams.ms(Number.POSITIVE_INFINITY),
+    eval: evaluation('what an unfinished position is worth'),
+    pruning: choice('what may be left out', CHANCE_PRUNINGS, 'star2'),
+    chance: flag('count events of chance as steps of the depth', false),
+  },
+  unsuited,
+  create(table, { depth, nodes, ms, eval: term, pruning, chance }) {
+    // The catalogue has bound the same term before, so it is known to be good.
+    return searchOf(table, unwrap(bindEvaluation(table, term)), { pruning, chance, limits: { depth, nodes, ms } });
+  },
+});
