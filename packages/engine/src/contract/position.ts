@@ -52,6 +52,11 @@ export interface Position extends Model {
   randomMove(rng: Rng): number;
   /** Plays random moves to the end of the game. Not meant to be undone. */
   playout(rng: Rng): void;
+  /**
+   * Hands the turn to the next seat without a move, for searches that leave seats out; `undo` takes it back. Only
+   * games where that makes sense have it.
+   */
+  skip?(): void;
 }
 
 /** Whether a position lists what chance may do, rather than only drawing it. */

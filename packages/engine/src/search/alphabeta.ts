@@ -6,7 +6,7 @@ import { TreeSearch } from './tree-search.js';
 
 /** Minimax that leaves out the moves that cannot change its answer. Fail-soft. */
 export class AlphaBeta<P extends Position> extends TreeSearch<P> {
-  protected readonly prunes = true;
+  protected readonly prunes: boolean = true;
 
   /** The step into a child is written out here: a call of `child` costs this loop more than a third of its speed. */
   protected override search(depth: number, alpha: number, beta: number, at: number, height: number): number {

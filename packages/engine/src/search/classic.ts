@@ -3,9 +3,11 @@ import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { unwrap } from '../result.js';
-import { choice, evaluation, flag, type Values } from '../text/params.js';
+import { choice, evaluation, flag, int, type Values } from '../text/params.js';
 import { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
+
+const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
 /** The parameters that minimax, alpha-beta and bounded alpha-beta share. */
 export const classicParams = {
@@ -15,6 +17,7 @@ export const classicParams = {
   eval: evaluation('what an unfinished position is worth'),
   haste: flag('prefer the quick win and the slow loss', false),
   order: choice('the order in which moves are tried', ['listed', 'random'], 'listed'),
+  width: int('moves to look at in each position, the best by the evaluation', ANY_NUMBER, 1, ANY_NUMBER),
 };
 
 /** The first arguments of a tree search, from those parameters. */
@@ -25,7 +28,11 @@ export function classicSetup<P extends Position>(
   // The catalogue has bound the same term before, so it is known to be good.
   const bound = unwrap(bindEvaluation(table, values.eval));
   return [
-    new Scoring(bound, values.haste),
-    { limits: { depth: values.depth, nodes: values.nodes, ms: values.ms }, shuffled: values.order === 'random' },
+    new Scoring(bound, values.haste, table.game.payoffs),
+    {
+      limits: { depth: values.depth, nodes: values.nodes, ms: values.ms },
+      shuffled: values.order === 'random',
+      width: values.width,
+    },
   ];
 }

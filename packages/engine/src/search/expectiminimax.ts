@@ -16,7 +16,7 @@ function searchOf<P extends Position>(
   bound: BoundEvaluation<P>,
   settings: { readonly pruning: ChancePruning; readonly chance: boolean; readonly limits: Limits },
 ): Agent<OpenView<P>> {
-  const scoring = new Scoring<P & ChanceModel>(bound, false);
+  const scoring = new Scoring<P & ChanceModel>(bound, false, table.game.payoffs);
   const { low, high } = table.game.payoffs;
   const search = new ChanceSearch(table.sides, scoring, {
     pruning: settings.pruning,

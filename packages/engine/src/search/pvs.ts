@@ -49,14 +49,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
 
   protected override run(depth: number): void {
     this.renew();
-    for (let step = 1; step <= depth; step++) {
-      const guesses = this.guesses;
-      this.searchRoot(step);
-      this.root.finish(step);
-      const { score } = this.root;
-      if (this.guesses === guesses || (score !== null && this.scoring.isDecided(score))) return;
-      this.root.bestFirst();
-    }
+    this.deepen(depth);
   }
 
   protected override rootChild(move: number, seat: number, depth: number, alpha: number, index: number): number {

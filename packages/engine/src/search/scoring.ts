@@ -18,22 +18,29 @@ const HASTE_SPAN = 1 << 16;
  * `toPayoff` takes the spread off again, so that haste never shows in a reported value.
  */
 export class Scoring<P extends Model> {
-  /** The score of a payoff of 1. */
+  /** The score of the highest payoff; the lowest has as much below zero. */
   readonly unit: number;
   private readonly fastest: number;
+  /** The middle between the lowest and the highest payoff, and how far it is to either. */
+  private readonly middle: number;
+  private readonly half: number;
 
   constructor(
     readonly evaluation: BoundEvaluation<P>,
     readonly haste: boolean,
+    payoffs: { readonly low: number; readonly high: number } = { low: -1, high: 1 },
   ) {
     const beyond = Math.ceil(Math.max(Math.abs(evaluation.low), Math.abs(evaluation.high))) + 1;
-    this.unit = evaluation.payoffUnit ?? beyond;
+    const shared = evaluation.payoffUnit;
+    this.middle = shared === undefined ? (payoffs.low + payoffs.high) / 2 : 0;
+    this.half = shared === undefined ? (payoffs.high - payoffs.low) / 2 : 1;
+    this.unit = shared ?? beyond;
     this.fastest = this.unit + HASTE_SPAN;
   }
 
   /** The score of a finished game for a seat, reached `height` decisions below the root. */
   terminal(position: P, seat: number, height: number): number {
-    const payoff = position.payoff(seat);
+    const payoff = (position.payoff(seat) - this.middle) / this.half;
     if (!this.haste) return payoff * this.unit;
     if (payoff === 1) return this.fastest - height;
     if (payoff === -1) return height - this.fastest;
@@ -52,13 +59,14 @@ export class Scoring<P extends Model> {
 
   /** The score in units of payoff. */
   toPayoff(score: number): number {
-    if (this.haste && this.isDecided(score)) return Math.sign(score);
-    return score === 0 ? 0 : score / this.unit;
+    const share = this.haste && this.isDecided(score) ? Math.sign(score) : score / this.unit;
+    // Adding the middle also makes a plain zero of a negative one.
+    return this.middle + this.half * share;
   }
 
   /** A value in units of payoff as a score. */
   fromPayoff(value: number): number {
-    return value * this.unit;
+    return ((value - this.middle) / this.half) * this.unit;
   }
 
   /** A score as seen from the root, made one as seen from a node `height` below it, and back: for stored scores. */

@@ -15,6 +15,8 @@ export interface TreeSearchOptions {
   readonly limits: Limits;
   /** Try the moves of every node in random order, for variety. */
   readonly shuffled: boolean;
+  /** Look at so many moves of every node at most, the best by the evaluation; all of them if left out. */
+  readonly width?: number;
 }
 
 /**
@@ -40,6 +42,8 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   private rng = new Rng();
   protected rootSide = 0;
   private deepest = 0;
+  private readonly width: number;
+  private readonly guides = new Float64Array(MAX_MOVES);
 
   constructor(
     table: OpenTable<P>,
@@ -48,6 +52,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   ) {
     this.position = table.game.start(table.setup);
     this.sides = table.sides;
+    this.width = Math.min(options.width ?? MAX_MOVES, MAX_MOVES);
   }
 
   decide(view: OpenView<P>, request: Request): Decision {
@@ -83,6 +88,18 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.root.finish(depth);
   }
 
+  /** Searches step by step deeper, each step beginning with the best move of the last, until nothing is left open. */
+  protected deepen(depth: number): void {
+    for (let step = 1; step <= depth; step++) {
+      const guesses = this.guesses;
+      this.searchRoot(step);
+      this.root.finish(step);
+      const { score } = this.root;
+      if (this.guesses === guesses || (score !== null && this.scoring.isDecided(score))) return;
+      this.root.bestFirst();
+    }
+  }
+
   /** The score of the current position, which is not over, for the seat to act. */
   protected abstract search(depth: number, alpha: number, beta: number, at: number, height: number): number;
 
@@ -116,19 +133,52 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     return this.child(move, seat, depth, alpha, this.ceiling, 0, 0);
   }
 
-  /** Puts the legal moves on the stack from `at` on and answers with its end. */
+  /** Begins a node: puts its moves on the stack from `at` on and answers with their end. */
   protected expand(at: number, height: number): number {
+    this.deepest = Math.max(this.deepest, height);
+    this.line.clear(height);
+    return this.list(at);
+  }
+
+  /** Puts the moves to look at on the stack from `at` on and answers with their end. */
+  protected list(at: number): number {
     if (at + MAX_MOVES > this.buffer.length) {
       // Nodes above keep reading their own moves from the smaller array, where they stay as they are.
       const grown = new Int32Array(2 * this.buffer.length);
       grown.set(this.buffer);
       this.buffer = grown;
     }
-    this.deepest = Math.max(this.deepest, height);
-    this.line.clear(height);
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);
-    return end;
+    return end - at > this.width ? this.keepBest(at, end) : end;
+  }
+
+  /** Leaves only the best moves by the evaluation after each, the best first, and answers with their end. */
+  private keepBest(at: number, end: number): number {
+    const { buffer, position, scoring, guides } = this;
+    const seat = position.turn;
+    const kept = at + this.width;
+    for (let i = at; i < end; i++) {
+      const move = buffer[i];
+      position.play(move);
+      const guide =
+        position.turn === OVER ? scoring.terminal(position, seat, 0) : scoring.evaluation.value(position, seat);
+      position.undo();
+      // Insertion into the sorted ones before it; of equals, the one listed first stays first.
+      let j = Math.min(i, kept);
+      while (j > at && guides[j - 1 - at] < guide) {
+        if (j < kept) {
+          buffer[j] = buffer[j - 1];
+          guides[j - at] = guides[j - 1 - at];
+        }
+        j--;
+      }
+      if (j < kept) {
+        buffer[j] = move;
+        guides[j - at] = guide;
+      }
+    }
+    return kept;
   }
 
   /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */

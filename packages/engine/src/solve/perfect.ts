@@ -24,7 +24,7 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     private readonly ownLimits: Limits,
     private readonly tableBytes: number,
   ) {
-    const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true);
+    const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true, table.game.payoffs);
     const limits = { nodes: GUESS_NODES };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }

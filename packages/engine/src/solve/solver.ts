@@ -22,7 +22,12 @@ const USUAL: SolverOptions = { haste: false, tableBytes: 2 ** 26 };
 /** Searches to the end of the game, with a table that holds as long as the object does. */
 class SearchToTheEnd<P extends Position> extends Pvs<P> {
   constructor(table: OpenTable<P>, { haste, tableBytes }: SolverOptions) {
-    super(table, new Scoring<P>(nothing.bind({}), haste), { limits: {}, shuffled: false, tableBytes, symmetry: true });
+    super(table, new Scoring<P>(nothing.bind({}), haste, table.game.payoffs), {
+      limits: {},
+      shuffled: false,
+      tableBytes,
+      symmetry: true,
+    });
     if (!haste) this.ceiling = this.scoring.fromPayoff(table.game.payoffs.high);
   }
 

@@ -1,0 +1,174 @@
+import { type Agent, openKind, type Request } from '../agents/agent.js';
+import type { Decision } from '../agents/decision.js';
+import { OVER, type Position } from '../contract/position.js';
+import type { OpenTable } from '../contract/table.js';
+import type { OpenView } from '../contract/view.js';
+import { CampScoring, campsOf } from './camps.js';
+import { classicSetup } from './classic.js';
+import { manySeatParams, needsNoChance } from './maxn.js';
+import { INFINITE, type Scoring } from './scoring.js';
+import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+
+/**
+ * The search for one seat. Its own nodes are those of alpha-beta; at the others' nodes one of them answers, with
+ * whatever move hurts most, and the rest are left out.
+ */
+class ReplySearch<P extends Position> extends TreeSearch<P> {
+  protected readonly prunes = true;
+
+  constructor(
+    table: OpenTable<P>,
+    scoring: CampScoring<P>,
+    options: TreeSearchOptions,
+    /** What positions are worth to each of the others by themselves, for games where nobody can be left out. */
+    private readonly own: Scoring<P>,
+  ) {
+    super(table, scoring, options);
+  }
+
+  protected override run(depth: number): void {
+    this.deepen(depth);
+  }
+
+  protected override search(depth: number, alpha: number, beta: number, at: number, height: number): number {
+    return this.sides[this.position.turn] === 0
+      ? this.ownMoves(depth, alpha, beta, at, height)
+      : this.replies(depth, alpha, beta, at, height);
+  }
+
+  private ownMoves(depth: number, alpha: number, beta: number, at: number, height: number): number {
+    const seat = this.position.turn;
+    const end = this.expand(at, height);
+    const { buffer } = this;
+    let best = 0 - INFINITE;
+    let low = alpha;
+    for (let i = at; i < end; i++) {
+      const score = this.child(buffer[i], seat, depth, low, beta, end, height);
+      if (score <= best) continue;
+      best = score;
+      if (score <= low) continue;
+      low = score;
+      this.line.take(height, buffer[i]);
+      if (low >= beta) {
+        if (this.trace !== null) this.trace.cut(end - i - 1);
+        break;
+      }
+    }
+    return best;
+  }
+
+  /** The best score that one of the others can reach by one move, for their camp. */
+  private replies(depth: number, alpha: number, beta: number, at: number, height: number): number {
+    const { position, sides } = this;
+    let best = 0 - INFINITE;
+    let low = alpha;
+    let leftOut = 0;
+    let end = this.expand(at, height);
+    while (position.turn >= 0 && sides[position.turn] === 1 && low < beta) {
+      const seat = position.turn;
+      if (leftOut > 0) end = this.list(at);
+      const { buffer } = this;
+      for (let i = at; i < end && low < beta; i++) {
+        const score = this.reply(buffer[i], seat, depth, low, beta, end, height);
+        if (score <= best) continue;
+        best = score;
+        if (score <= low) continue;
+        low = score;
+        this.line.take(height, buffer[i]);
+      }
+      this.leaveOut(end);
+      leftOut++;
+    }
+    for (let i = 0; i < leftOut; i++) position.undo();
+    return best;
+  }
+
+  /** Plays a reply, leaves out who comes between it and the deciding seat, and takes everything back. */
+  private reply(
+    move: number,
+    seat: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    at: number,
+    height: number,
+  ): number {
+    const { position, sides, trace } = this;
+    this.budget.spend();
+    position.play(move);
+    if (trace !== null) this.traceEnter(trace, move, seat, alpha, beta);
+    let leftOut = 0;
+    for (; position.turn >= 0 && sides[position.turn] === 1; leftOut++) this.leaveOut(at);
+    this.line.clear(height + 1);
+    let score: number;
+    if (position.turn === OVER) score = this.scoring.terminal(position, seat, height + 1);
+    else if (depth <= 1) score = this.guess(seat);
+    else score = 0 - this.search(depth - 1, 0 - beta, 0 - alpha, at, height + 1);
+    if (trace !== null) this.traceLeave(trace, seat, score, depth);
+    for (let i = 0; i < leftOut; i++) position.undo();
+    position.undo();
+    return score;
+  }
+
+  /** Passes over the seat to act. Where the game knows no such thing, it plays what looks best for itself. */
+  private leaveOut(at: number): void {
+    const { position } = this;
+    if (position.skip !== undefined) {
+      position.skip();
+      return;
+    }
+    const seat = position.turn;
+    const end = this.list(at);
+    let best = this.buffer[at];
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let i = at; i < end; i++) {
+      const move = this.buffer[i];
+      position.play(move);
+      const score =
+        position.turn === OVER ? this.own.terminal(position, seat, 0) : this.own.evaluation.value(position, seat);
+      position.undo();
+      if (score > highest) {
+        highest = score;
+        best = move;
+      }
+    }
+    position.play(best);
+  }
+}
+
+/**
+ * Best Reply Search: after a move of the seat that decides, only one of the others answers, with the reply that is
+ * worst for it, so that it sees more of its own moves ahead (M. Schadd and M. Winands, "Best reply search for
+ * multiplayer games", 2011). The others are passed over, or play their own best where a game has no passing over.
+ */
+class BestReply<P extends Position> implements Agent<OpenView<P>> {
+  /** One search for each seat that has been asked to decide. */
+  private readonly searches: (ReplySearch<P> | undefined)[] = [];
+
+  constructor(
+    private readonly table: OpenTable<P>,
+    private readonly scoring: Scoring<P>,
+    private readonly options: TreeSearchOptions,
+  ) {}
+
+  decide(view: OpenView<P>, request: Request): Decision {
+    const search = this.searches[view.seat] ?? this.searchFor(view.seat);
+    this.searches[view.seat] = search;
+    return search.decide(view, request);
+  }
+
+  private searchFor(seat: number): ReplySearch<P> {
+    const { table, scoring, options } = this;
+    const camps = campsOf(table, seat);
+    const forCamps = new CampScoring(scoring, table.game.payoffs, seat, camps);
+    return new ReplySearch({ ...table, sides: camps, sideCount: 2 }, forCamps, options, scoring);
+  }
+}
+
+export const bestReply = openKind({
+  name: 'best-reply',
+  summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
+  params: manySeatParams,
+  unsuited: needsNoChance,
+  create: (table, values) => new BestReply(table, ...classicSetup(table, values)),
+});

@@ -1,0 +1,113 @@
+import { openKind } from '../agents/agent.js';
+import { limitParams } from '../agents/limits.js';
+import { OVER, type Position } from '../contract/position.js';
+import type { OpenTable, Table } from '../contract/table.js';
+import { classicParams, classicSetup } from './classic.js';
+import type { Scoring } from './scoring.js';
+import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+
+/**
+ * Max^n: minimax for any number of sides. A node has a score for every side, and whoever is to act chooses the child
+ * that is best for its own (C. Luckhardt and K. Irani, "An algorithmic solution of N-person games", 1986). Of children
+ * that are equally good for the chooser, the first one counts, whatever they are worth to others.
+ */
+export class MaxN<P extends Position> extends TreeSearch<P> {
+  protected readonly prunes: boolean = false;
+  protected readonly sideCount: number;
+  /** The scores of the node at each height, one side after the other. */
+  protected scores: Float64Array;
+  /** A seat of each side, to ask what a position is worth to the side. */
+  protected readonly speakers: Int8Array;
+
+  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions) {
+    super(table, scoring, options);
+    this.sideCount = table.sideCount;
+    this.speakers = Int8Array.from({ length: table.sideCount }, (_, side) => table.sides.indexOf(side));
+    this.scores = new Float64Array(64 * table.sideCount);
+  }
+
+  protected override run(depth: number): void {
+    this.deepen(depth);
+  }
+
+  protected override search(depth: number, _alpha: number, _beta: number, at: number, height: number): number {
+    const seat = this.position.turn;
+    const end = this.expand(at, height);
+    const { buffer } = this;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = at; i < end; i++) {
+      const score = this.child(buffer[i], seat, depth, 0, 0, end, height);
+      if (score > best) {
+        best = score;
+        this.takeOver(height, buffer[i]);
+      }
+    }
+    return best;
+  }
+
+  /** Plays a move, notes what every side's score is then, and answers with that of the seat that played it. */
+  protected override child(
+    move: number,
+    seat: number,
+    depth: number,
+    _alpha: number,
+    _beta: number,
+    at: number,
+    height: number,
+  ): number {
+    const { position, scoring, sideCount, speakers, trace } = this;
+    const row = (height + 1) * sideCount;
+    if (row + sideCount > this.scores.length) this.growScores();
+    this.budget.spend();
+    position.play(move);
+    if (trace !== null) trace.enter(move, position.turn, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    if (position.turn === OVER) {
+      this.line.clear(height + 1);
+      for (let side = 0; side < sideCount; side++) {
+        this.scores[row + side] = scoring.terminal(position, speakers[side], height + 1);
+      }
+    } else if (depth <= 1) {
+      this.line.clear(height + 1);
+      for (let side = 0; side < sideCount; side++) this.scores[row + side] = this.guess(speakers[side]);
+    } else this.search(depth - 1, 0, 0, at, height + 1);
+    if (trace !== null) {
+      const reason = position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : 'searched';
+      trace.leave(scoring.toPayoff(this.scores[row + this.rootSide]), reason);
+    }
+    position.undo();
+    return this.scores[row + this.sides[seat]];
+  }
+
+  /** The scores of the child just searched are those of the node at this height, by this move. */
+  protected takeOver(height: number, move: number): void {
+    const { scores, sideCount } = this;
+    const row = height * sideCount;
+    for (let side = 0; side < sideCount; side++) scores[row + side] = scores[row + sideCount + side];
+    this.line.take(height, move);
+  }
+
+  private growScores(): void {
+    const grown = new Float64Array(2 * this.scores.length);
+    grown.set(this.scores);
+    this.scores = grown;
+  }
+}
+
+/** The sentence of the algorithms for any number of sides. */
+export function needsNoChance({ game }: Table): string | null {
+  return game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null;
+}
+
+export const manySeatParams = {
+  ...classicParams,
+  depth: limitParams.depth(Number.POSITIVE_INFINITY),
+  nodes: limitParams.nodes(50_000),
+};
+
+export const maxn = openKind({
+  name: 'maxn',
+  summary: 'Max^n: every side looks for what is best for itself, for any number of sides',
+  params: manySeatParams,
+  unsuited: needsNoChance,
+  create: (table, values) => new MaxN(table, ...classicSetup(table, values)),
+});
