@@ -1,4 +1,4 @@
-import { uct } from '../mcts/uct.js';
+import { determinisedUct, uct } from '../mcts/uct.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { approximateMaxn } from '../search/approximate-maxn.js';
 import { bestReply } from '../search/best-reply.js';
@@ -29,5 +29,6 @@ export const standardKinds: readonly AgentKind[] = [
   paranoid,
   bestReply,
   uct,
+  determinisedUct,
   perfect,
 ];

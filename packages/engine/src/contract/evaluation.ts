@@ -31,6 +31,11 @@ export interface BoundEvaluation<P extends Model = Position> {
   value(position: P, seat: number): number;
   /** The same value, term by term. */
   explain(position: P, seat: number): readonly Term[];
+  /**
+   * How good each of the moves from `from` up to `to` is for the seat to act, into `ranks` from its front: for games
+   * that can tell without playing them. Only the order of the ranks counts.
+   */
+  rank?(position: P, moves: Int32Array, from: number, to: number, ranks: Float64Array): void;
 }
 
 /** One term of a linear evaluation: its weight as a parameter, and the feature that the weight multiplies. */

@@ -3,7 +3,7 @@ import type { Candidate, Decision } from '../agents/decision.js';
 import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
 import type { Trace } from '../agents/trace.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
-import type { OpenTable } from '../contract/table.js';
+import type { Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import type { Rng } from '../rng.js';
 import type { Expansion, FinalChoice, Playout, Selection } from './parts.js';
@@ -15,29 +15,38 @@ export interface MctsParts<P extends Position> {
   readonly expansion: Expansion<P>;
   readonly playout: Playout<P>;
   readonly finalChoice: FinalChoice;
+  /** Whether all children of a node are played out at once when it gets them, rather than one at each visit. */
+  readonly together: boolean;
 }
 
 /**
  * Monte Carlo tree search for any number of seats: descend by the selection, expand a node on its second visit, play
- * out, and add each seat's reward to the nodes that the seat moved into. One iteration is one node.
+ * out, and add each seat's reward to the nodes that the seat moved into. One playout is one node. Where chance moves,
+ * the playout takes over.
  */
 export class Mcts<P extends Position> implements Agent<OpenView<P>> {
-  private readonly tree = new Tree();
+  /** What the last search found; whoever combines several searches reads it. */
+  readonly tree = new Tree();
   private readonly moves = new Int32Array(MAX_MOVES);
   /** The nodes of the current descent below the root, and the seats that moved into them. */
   private path = new Int32Array(256);
   private movers = new Int32Array(256);
   private readonly rewards: Float64Array;
   private readonly seats: number;
+  private readonly sides: Int8Array;
   private readonly low: number;
   private readonly span: number;
+  private budget = new Budget({});
+  private leaf: P | null = null;
+  private rootSeat = 0;
 
   constructor(
-    table: OpenTable<P>,
+    table: Pick<Table<P>, 'setup' | 'sides'> & { readonly game: Pick<Table<P>['game'], 'payoffs'> },
     private readonly parts: MctsParts<P>,
     private readonly limits: Limits,
   ) {
     this.seats = table.setup.seats;
+    this.sides = table.sides;
     this.rewards = new Float64Array(this.seats);
     this.low = table.game.payoffs.low;
     this.span = table.game.payoffs.high - table.game.payoffs.low;
@@ -45,18 +54,22 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
 
   decide(view: OpenView<P>, request: Request): Decision {
     const budget = new Budget(tighter(this.limits, request.limits ?? {}));
-    const { tree } = this;
+    const { tree, parts } = this;
     const { position: root, seat } = view;
     const scratch = root.clone();
+    this.budget = budget;
+    this.rootSeat = seat;
+    this.leaf = parts.together ? root.clone() : null;
+    parts.selection.renew?.();
     tree.reset();
-    tree.expand(0, this.moves, this.parts.expansion.list(scratch, this.moves, request.rng));
+    tree.expand(0, this.moves, parts.expansion.list(scratch, this.moves, request.rng, { depth: 0, own: true }));
     let deepest = 0;
     let stopped = false;
     try {
       for (;;) {
         budget.spend();
         scratch.copyFrom(root);
-        deepest = Math.max(deepest, this.iterate(scratch, request.rng, request.trace ?? null, seat));
+        deepest = Math.max(deepest, this.iterate(scratch, request.rng, request.trace ?? null));
       }
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
@@ -66,8 +79,8 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   }
 
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
-  private iterate(position: P, rng: Rng, trace: Trace | null, rootSeat: number): number {
-    const { tree } = this;
+  private iterate(position: P, rng: Rng, trace: Trace | null): number {
+    const { tree, parts } = this;
     let node = 0;
     let depth = 0;
     for (;;) {
@@ -75,35 +88,69 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       if (tree.childCount[node] === 0) {
         // A new node is played out first; only when it is visited again is it worth its children.
         if (visits === 0) break;
-        tree.expand(node, this.moves, this.parts.expansion.list(position, this.moves, rng));
+        const own = this.sides[position.turn] === this.sides[this.rootSeat];
+        tree.expand(node, this.moves, parts.expansion.list(position, this.moves, rng, { depth, own }));
+        if (this.leaf !== null) return this.playOutAll(position, this.leaf, node, depth, rng, trace);
       }
       // Children are tried once each, in the order of the expansion, before the selection compares them. The root
       // has no playout of its own, so its count is one ahead of the others'.
       const tried = depth === 0 ? visits : visits - 1;
-      node = tried < tree.childCount[node] ? tree.firstChild[node] + tried : this.parts.selection.pick(tree, node);
-      if (depth === this.path.length) this.lengthenPath();
-      this.path[depth] = node;
-      this.movers[depth++] = position.turn;
-      position.play(tree.move[node]);
-      if (trace !== null) trace.select(tree.move[node], position.turn, tree.visits[node]);
-      if (position.turn === OVER) break;
+      const seat = position.turn;
+      node = tried < tree.childCount[node] ? tree.firstChild[node] + tried : parts.selection.pick(tree, node, seat);
+      this.step(position, node, depth++, trace);
+      if (position.turn < 0) break;
     }
-    if (position.turn !== OVER) {
-      this.parts.playout.run(position, rng);
-      if (trace !== null) trace.playout(position.payoff(rootSeat));
-    }
-    this.backUp(position, depth, trace);
+    this.playOut(position, depth, rng, trace);
     return depth;
   }
 
-  private backUp(position: P, depth: number, trace: Trace | null): void {
+  /** Goes into a child and remembers the way. */
+  private step(position: P, child: number, depth: number, trace: Trace | null): void {
+    const { tree } = this;
+    if (depth === this.path.length) this.lengthenPath();
+    this.path[depth] = child;
+    this.movers[depth] = position.turn;
+    position.play(tree.move[child]);
+    if (trace !== null) trace.select(tree.move[child], position.turn, tree.visits[child]);
+  }
+
+  /** Plays out every child of a node that has just got them. */
+  private playOutAll(position: P, leaf: P, node: number, depth: number, rng: Rng, trace: Trace | null): number {
+    const { tree } = this;
+    leaf.copyFrom(position);
+    for (let i = 0; i < tree.childCount[node]; i++) {
+      // The first was spent for the descent.
+      if (i > 0) {
+        this.budget.spend();
+        position.copyFrom(leaf);
+      }
+      this.step(position, tree.firstChild[node] + i, depth, trace);
+      this.playOut(position, depth + 1, rng, trace);
+    }
+    return depth + 1;
+  }
+
+  private playOut(position: P, depth: number, rng: Rng, trace: Trace | null): void {
+    const { rewards } = this;
+    const ended = position.turn === OVER;
+    if (ended || this.parts.playout.run(position, rng, rewards)) {
+      for (let seat = 0; seat < this.seats; seat++) rewards[seat] = (position.payoff(seat) - this.low) / this.span;
+    }
+    if (trace !== null && !ended) trace.playout(this.toPayoff(rewards[this.rootSeat]));
+    this.backUp(depth, trace);
+  }
+
+  private backUp(depth: number, trace: Trace | null): void {
     const { tree, rewards, path, movers } = this;
-    for (let seat = 0; seat < this.seats; seat++) rewards[seat] = (position.payoff(seat) - this.low) / this.span;
+    const { selection } = this.parts;
+    const learns = selection.learn !== undefined;
     tree.visits[0]++;
     for (let i = depth - 1; i >= 0; i--) {
       const node = path[i];
+      const reward = rewards[movers[i]];
       tree.visits[node]++;
-      tree.rewards[node] += rewards[movers[i]];
+      tree.rewards[node] += reward;
+      if (learns) selection.learn?.(movers[i], tree.move[node], reward);
       if (trace !== null) trace.backUp(tree.visits[node], this.toPayoff(tree.mean(node)));
     }
   }

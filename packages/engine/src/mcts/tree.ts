@@ -1,3 +1,5 @@
+import { enlarged } from './enlarged.js';
+
 /** Statistics of a growing tree, in typed arrays: nodes are numbers, and the children of a node lie side by side. */
 export class Tree {
   /** The move that leads into the node. */
@@ -55,10 +57,4 @@ export class Tree {
     this.firstChild = enlarged(this.firstChild);
     this.childCount = enlarged(this.childCount);
   }
-}
-
-function enlarged<T extends Int32Array | Float64Array>(array: T): T {
-  const larger = new (array.constructor as new (length: number) => T)(2 * array.length);
-  larger.set(array);
-  return larger;
 }

@@ -1,28 +1,97 @@
-import { openKind } from '../agents/agent.js';
+import { type Agent, viewKind } from '../agents/agent.js';
+import { bindEvaluation } from '../agents/catalogue.js';
 import { limitParams } from '../agents/limits.js';
-import { choice, int, num } from '../text/params.js';
-import { Mcts } from './mcts.js';
-import { allMoves, bestMean, mostVisits, randomPlayout, ucb1 } from './parts.js';
+import type { Position } from '../contract/position.js';
+import type { Table } from '../contract/table.js';
+import type { View } from '../contract/view.js';
+import { unwrap } from '../result.js';
+import { Ranking } from '../search/ranking.js';
+import { Scoring } from '../search/scoring.js';
+import { choice, evaluation, flag, int, num, type Values } from '../text/params.js';
+import { DeterminisedMcts } from './determinised.js';
+import { allMoves, bestMoves } from './expansion.js';
+import { bestMean, mostVisits } from './final-choice.js';
+import { InformationSetMcts } from './information-set.js';
+import { Mcts, type MctsParts } from './mcts.js';
+import type { Playout } from './parts.js';
+import { GuidedPlayout, randomPlayout } from './playouts.js';
+import { GuidedUcb1, ucb1 } from './selection.js';
+
+const ANY_NUMBER = Number.POSITIVE_INFINITY;
+
+const playoutParams = {
+  nodes: int('playouts to make at most', 10_000, 1, 1e9),
+  ms: limitParams.ms(ANY_NUMBER),
+  c: num('how much to explore: the weight of UCB1 for rewards from 0 to 1', 0.7, 0, 100),
+  final: choice('what the move played has most of', ['visits', 'value'], 'visits'),
+  playout: choice('how games are played out: by lot, or by what looks best', ['random', 'greedy'], 'random'),
+  epsilon: num('in greedy playouts, the share of moves that are drawn by lot', 0.05, 0, 1),
+  length: int('moves in a playout, after which the evaluation decides', ANY_NUMBER, 1, ANY_NUMBER),
+  eval: evaluation('what looks best, for greedy playouts and for choosing children'),
+};
+
+const treeParams = {
+  ...playoutParams,
+  k: int('children of a node, the best by the evaluation', ANY_NUMBER, 1, ANY_NUMBER),
+  others: int("children of the others' nodes, where that is fewer: 1 is their best reply", ANY_NUMBER, 1, ANY_NUMBER),
+  taper: num('fewer children with every move below the root', 0, 0, 10),
+  selection: choice('which children: the best, or half the best and half by lot', ['greedy', 'mixed'], 'greedy'),
+  together: flag('play out all children of a node as soon as it gets them', false),
+  bias: num('progressive bias: how much the order of the children counts', 0, 0, 100),
+  history: num('progressive history: how much a move counts that did well elsewhere', 0, 0, 100),
+};
 
 const finalChoices = { visits: mostVisits, value: bestMean };
 
-export const uct = openKind({
+/** What the evaluation is asked for by playouts and expansions. */
+function guideOf<P extends Position>(table: Table<P>, term: Values<typeof playoutParams>['eval']) {
+  // The catalogue has bound the same term before, so it is known to be good.
+  const scoring = new Scoring<P>(unwrap(bindEvaluation(table, term)), false, table.game.payoffs);
+  return { scoring, ranking: new Ranking<P>(scoring) };
+}
+
+function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof playoutParams>): Playout<P> {
+  const { playout, length } = values;
+  if (playout === 'random' && length === ANY_NUMBER) return randomPlayout;
+  const { scoring, ranking } = guideOf(table, values.eval);
+  const epsilon = playout === 'random' ? 1 : values.epsilon;
+  return new GuidedPlayout(ranking, scoring, table.game.payoffs, { epsilon, length });
+}
+
+function partsOf<P extends Position>(table: Table<P>, values: Values<typeof treeParams>): MctsParts<P> {
+  const { k, others, taper, selection, bias, history, c } = values;
+  const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0 && bias === 0;
+  const { ranking } = guideOf(table, values.eval);
+  const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed' };
+  const plain = bias === 0 && history === 0;
+  return {
+    selection: plain ? ucb1(c) : new GuidedUcb1({ exploration: c, bias, history, seats: table.setup.seats }),
+    expansion: everything ? allMoves : bestMoves(ranking, limits),
+    playout: playoutOf(table, values),
+    finalChoice: finalChoices[values.final],
+    together: values.together,
+  };
+}
+
+export const uct = viewKind({
   name: 'uct',
-  summary: 'Monte Carlo tree search with UCB1 and random playouts, for any number of seats',
-  params: {
-    nodes: int('playouts to make at most', 10_000, 1, 1e9),
-    ms: limitParams.ms(Number.POSITIVE_INFINITY),
-    c: num('how much to explore: the weight of UCB1 for rewards from 0 to 1', 0.7, 0, 100),
-    final: choice('what the move played has most of', ['visits', 'value'], 'visits'),
-  },
-  unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
+  summary: 'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden',
+  params: treeParams,
   create(table, values) {
-    const parts = {
-      selection: ucb1(values.c),
-      expansion: allMoves,
-      playout: randomPlayout,
-      finalChoice: finalChoices[values.final],
-    };
-    return new Mcts(table, parts, { nodes: values.nodes, ms: values.ms });
+    const { nodes, ms, c, final } = values;
+    const { game } = table;
+    if (game.hidden || game.chance) {
+      return new InformationSetMcts(table, playoutOf(table, values), { exploration: c, final }, { nodes, ms });
+    }
+    // The views of an open game are open views: makeTable and viewOf see to that.
+    return new Mcts(table, partsOf(table, values), { nodes, ms }) as Agent<View>;
   },
+});
+
+export const determinisedUct = viewKind({
+  name: 'determinised-uct',
+  summary: 'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen',
+  params: { samples: int('guesses at what is hidden', 20, 1, 100_000), ...treeParams },
+  create: (table, values) =>
+    new DeterminisedMcts(table, partsOf(table, values), values.samples, { nodes: values.nodes, ms: values.ms }),
 });

@@ -47,5 +47,6 @@ export const greedy = openKind({
   summary: 'the move that looks best at once; ties are drawn by lot',
   params: { eval: evaluation('what an unfinished position is worth') },
   unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
-  create: (table, values) => new Greedy(new Scoring(unwrap(bindEvaluation(table, values.eval)), false)),
+  create: (table, values) =>
+    new Greedy(new Scoring(unwrap(bindEvaluation(table, values.eval)), false, table.game.payoffs)),
 });

@@ -7,6 +7,7 @@ import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { Rng } from '../rng.js';
 import { Line } from './line.js';
+import { Ranking } from './ranking.js';
 import { RootMoves } from './root-moves.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 
@@ -43,7 +44,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected rootSide = 0;
   private deepest = 0;
   private readonly width: number;
-  private readonly guides = new Float64Array(MAX_MOVES);
+  private readonly ranking: Ranking<P>;
 
   constructor(
     table: OpenTable<P>,
@@ -53,6 +54,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.position = table.game.start(table.setup);
     this.sides = table.sides;
     this.width = Math.min(options.width ?? MAX_MOVES, MAX_MOVES);
+    this.ranking = new Ranking(scoring);
   }
 
   decide(view: OpenView<P>, request: Request): Decision {
@@ -150,35 +152,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     }
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);
-    return end - at > this.width ? this.keepBest(at, end) : end;
-  }
-
-  /** Leaves only the best moves by the evaluation after each, the best first, and answers with their end. */
-  private keepBest(at: number, end: number): number {
-    const { buffer, position, scoring, guides } = this;
-    const seat = position.turn;
-    const kept = at + this.width;
-    for (let i = at; i < end; i++) {
-      const move = buffer[i];
-      position.play(move);
-      const guide =
-        position.turn === OVER ? scoring.terminal(position, seat, 0) : scoring.evaluation.value(position, seat);
-      position.undo();
-      // Insertion into the sorted ones before it; of equals, the one listed first stays first.
-      let j = Math.min(i, kept);
-      while (j > at && guides[j - 1 - at] < guide) {
-        if (j < kept) {
-          buffer[j] = buffer[j - 1];
-          guides[j - at] = guides[j - 1 - at];
-        }
-        j--;
-      }
-      if (j < kept) {
-        buffer[j] = move;
-        guides[j - at] = guide;
-      }
-    }
-    return kept;
+    if (end - at <= this.width) return end;
+    this.ranking.bringBest(this.position, this.buffer, at, end, this.width);
+    return at + this.width;
   }
 
   /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */

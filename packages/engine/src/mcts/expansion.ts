@@ -1,0 +1,45 @@
+import type { Position } from '../contract/position.js';
+import type { Ranking } from '../search/ranking.js';
+import type { Expansion } from './parts.js';
+
+/** Every legal move, in random order. */
+export const allMoves: Expansion<Position> = {
+  list(position, moves, rng) {
+    const count = position.moves(moves, 0);
+    rng.shuffle(moves, 0, count);
+    return count;
+  },
+};
+
+export interface BestMovesOptions {
+  /** Children for the side that decides, and for the others: 1 is their best reply alone. */
+  readonly own: number;
+  readonly others: number;
+  /** So many fewer with every move below the root, but never fewer than 2 (or what is allowed anyway). */
+  readonly taper: number;
+  /** Whether half of them are the best and the other half is drawn from the rest. */
+  readonly mixed: boolean;
+}
+
+/** Only the moves that look best, the best first, or half of them and half by lot. */
+export function bestMoves<P extends Position>(ranking: Ranking<P>, options: BestMovesOptions): Expansion<P> {
+  return {
+    list(position, moves, rng, { depth, own }) {
+      const count = position.moves(moves, 0);
+      const most = own ? options.own : options.others;
+      const room = Math.max(Math.min(most, 2), most - Math.floor(options.taper * depth));
+      const kept = Math.min(count, room);
+      // Equal moves come in no particular order.
+      rng.shuffle(moves, 0, count);
+      const mixed = options.mixed && kept < count;
+      ranking.bringBest(position, moves, 0, count, mixed ? count : kept);
+      for (let i = mixed ? Math.ceil(kept / 2) : kept; i < kept; i++) {
+        const j = i + rng.below(count - i);
+        const drawn = moves[j];
+        moves[j] = moves[i];
+        moves[i] = drawn;
+      }
+      return kept;
+    },
+  };
+}
