@@ -37,6 +37,7 @@ const VARIANTS = [
   'uct(nodes=200, playout=greedy, length=2)',
   'uct(nodes=200, length=3)',
   'uct(nodes=200, bias=0.5, history=0.5)',
+  'uct(nodes=200, proven=true)',
   'determinised-uct(nodes=200, samples=4)',
 ];
 
@@ -62,6 +63,18 @@ it('plays out all children of a node at once, if told so', () => {
   // Nine children, then eight grandchildren below the best of them in one go.
   expect(depthOf('uct(nodes=17, together=true)')).toBe(9);
   expect(depthOf('uct(nodes=17)')).toBeLessThan(9);
+});
+
+it('knows for sure what it has proven', () => {
+  const table = makeTable(ticTacToe);
+  const decide = (text: string) => {
+    const position = unwrap(ticTacToe.parsePosition(text, table.setup));
+    const agent = agentAt(ticTacToe, 'uct(nodes=2000, proven=true)');
+    return agent.decide(viewOf(table, position), { rng: new Rng(1) });
+  };
+  // X forks: every way to play on wins, and O has nothing against it.
+  expect(decide('X.X.O.O.. X').value).toBe(1);
+  expect(decide('X.X.O.O.X O').candidates.map(({ value }) => value)).toEqual([-1, -1, -1, -1]);
 });
 
 describe('where something is hidden or left to chance', () => {

@@ -7,6 +7,7 @@ import type { Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import type { Rng } from '../rng.js';
 import type { Expansion, FinalChoice, Playout, Selection } from './parts.js';
+import { LOST, type Proofs, WON } from './proofs.js';
 import { Tree } from './tree.js';
 
 /** The exchangeable parts of a Monte Carlo tree search. */
@@ -17,6 +18,8 @@ export interface MctsParts<P extends Position> {
   readonly finalChoice: FinalChoice;
   /** Whether all children of a node are played out at once when it gets them, rather than one at each visit. */
   readonly together: boolean;
+  /** Follows wins and losses that are certain; null where it is not wanted. */
+  readonly proofs: Proofs | null;
 }
 
 /**
@@ -61,6 +64,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.rootSeat = seat;
     this.leaf = parts.together ? root.clone() : null;
     parts.selection.renew?.();
+    parts.proofs?.reset();
     tree.reset();
     tree.expand(0, this.moves, parts.expansion.list(scratch, this.moves, request.rng, { depth: 0, own: true }));
     let deepest = 0;
@@ -81,6 +85,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
   private iterate(position: P, rng: Rng, trace: Trace | null): number {
     const { tree, parts } = this;
+    const { proofs } = parts;
     let node = 0;
     let depth = 0;
     for (;;) {
@@ -98,7 +103,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       const seat = position.turn;
       node = tried < tree.childCount[node] ? tree.firstChild[node] + tried : parts.selection.pick(tree, node, seat);
       this.step(position, node, depth++, trace);
-      if (position.turn < 0) break;
+      if (position.turn < 0 || (proofs !== null && proofs.of(node) !== 0)) break;
     }
     this.playOut(position, depth, rng, trace);
     return depth;
@@ -132,12 +137,29 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
 
   private playOut(position: P, depth: number, rng: Rng, trace: Trace | null): void {
     const { rewards } = this;
+    const { proofs } = this.parts;
+    const node = this.path[depth - 1];
     const ended = position.turn === OVER;
-    if (ended || this.parts.playout.run(position, rng, rewards)) {
+    if (proofs !== null && proofs.of(node) !== 0) this.rewardProof(proofs.of(node), this.movers[depth - 1]);
+    else if (ended || this.parts.playout.run(position, rng, rewards)) {
       for (let seat = 0; seat < this.seats; seat++) rewards[seat] = (position.payoff(seat) - this.low) / this.span;
+      if (proofs !== null && ended) this.prove(proofs, depth);
     }
     if (trace !== null && !ended) trace.playout(this.toPayoff(rewards[this.rootSeat]));
     this.backUp(depth, trace);
+  }
+
+  /** The game ended in the tree. */
+  private prove(proofs: Proofs, depth: number): void {
+    const reward = this.rewards[this.movers[depth - 1]];
+    if (reward !== 0 && reward !== 1) return;
+    proofs.prove(this.tree, this.path, this.movers, depth, reward === 1 ? WON : LOST);
+  }
+
+  private rewardProof(outcome: number, mover: number): void {
+    const { rewards, sides } = this;
+    for (let seat = 0; seat < this.seats; seat++)
+      rewards[seat] = (sides[seat] === sides[mover]) === (outcome === WON) ? 1 : 0;
   }
 
   private backUp(depth: number, trace: Trace | null): void {
@@ -170,13 +192,16 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   private decision(budget: Budget, deepest: number, stopped: boolean): Decision {
     const { tree } = this;
     const first = tree.firstChild[0];
-    const chosen = this.parts.finalChoice.pick(tree);
-    const others = Array.from({ length: tree.childCount[0] }, (_, i) => first + i).filter((node) => node !== chosen);
-    others.sort((a, b) => tree.visits[b] - tree.visits[a]);
-    const candidates = [chosen, ...others].map(
+    const nodes = Array.from({ length: tree.childCount[0] }, (_, i) => first + i);
+    const proof = (node: number) => this.parts.proofs?.of(node) ?? 0;
+    const favourite = this.parts.finalChoice.pick(tree);
+    const merit = (node: number) => 2 * proof(node) + (node === favourite ? 1 : 0);
+    // A proven win is played, and a proven loss only where there is nothing else, whatever the visits say.
+    nodes.sort((a, b) => merit(b) - merit(a) || tree.visits[b] - tree.visits[a]);
+    const candidates = nodes.map(
       (node): Candidate => ({
         move: tree.move[node],
-        value: tree.visits[node] === 0 ? null : this.toPayoff(tree.mean(node)),
+        value: this.valueOf(node, proof(node)),
         bound: 'exact',
         visits: tree.visits[node],
       }),
@@ -185,13 +210,18 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       move: candidates[0].move,
       value: candidates[0].value,
       distance: null,
-      line: this.line(chosen),
+      line: this.line(nodes[0]),
       candidates,
       nodes: budget.nodes,
       depth: deepest,
       ms: budget.ms,
       stopped,
     };
+  }
+
+  private valueOf(node: number, proof: number): number | null {
+    if (proof !== 0) return this.toPayoff(proof === WON ? 1 : 0);
+    return this.tree.visits[node] === 0 ? null : this.toPayoff(this.tree.mean(node));
   }
 
   /** From a node on, the child visited most, while there are visits. */

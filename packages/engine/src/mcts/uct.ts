@@ -15,6 +15,7 @@ import { InformationSetMcts } from './information-set.js';
 import { Mcts, type MctsParts } from './mcts.js';
 import type { Playout } from './parts.js';
 import { GuidedPlayout, randomPlayout } from './playouts.js';
+import { Proofs } from './proofs.js';
 import { GuidedUcb1, ucb1 } from './selection.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
@@ -38,6 +39,7 @@ const treeParams = {
   selection: choice('which children: the best, or half the best and half by lot', ['greedy', 'mixed'], 'greedy'),
   together: flag('play out all children of a node as soon as it gets them', false),
   bias: num('progressive bias: how much the order of the children counts', 0, 0, 100),
+  proven: flag('follow wins and losses that are certain, in games of two sides', false),
   history: num('progressive history: how much a move counts that did well elsewhere', 0, 0, 100),
 };
 
@@ -60,17 +62,22 @@ function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof pl
 
 function partsOf<P extends Position>(table: Table<P>, values: Values<typeof treeParams>): MctsParts<P> {
   const { k, others, taper, selection, bias, history, c } = values;
-  const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0 && bias === 0;
+  const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0;
   const { ranking } = guideOf(table, values.eval);
   const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed' };
   const plain = bias === 0 && history === 0;
   return {
     selection: plain ? ucb1(c) : new GuidedUcb1({ exploration: c, bias, history, seats: table.setup.seats }),
-    expansion: everything ? allMoves : bestMoves(ranking, limits),
+    expansion: everything && bias === 0 ? allMoves : bestMoves(ranking, limits),
     playout: playoutOf(table, values),
     finalChoice: finalChoices[values.final],
     together: values.together,
+    proofs: values.proven && twoSided(table) ? new Proofs(table.sides, everything) : null,
   };
+}
+
+function twoSided({ game, sideCount }: Table): boolean {
+  return sideCount === 2 && game.payoffs.sum === 0;
 }
 
 export const uct = viewKind({
