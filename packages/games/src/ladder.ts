@@ -17,6 +17,8 @@ export interface Level {
   readonly elo: number;
   /** The standard error of that distance. */
   readonly error: number;
+  /** The same in each seat, for games whose seats have different parts to play. */
+  readonly bySeat?: readonly { readonly elo: number; readonly error: number }[];
 }
 
 /**

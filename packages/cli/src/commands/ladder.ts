@@ -13,6 +13,7 @@ interface LadderCommandOptions extends TableOptions, RunCommandOptions {
   readonly agents?: string;
   readonly games: number;
   readonly seed: number;
+  readonly bySeat?: true;
 }
 
 export function ladderCommand(output: Output): Command {
@@ -20,6 +21,7 @@ export function ladderCommand(output: Output): Command {
     .option('--agents <list>', 'levels of your own, weakest first, separated by commas')
     .option('--games <n>', 'how many games, over all pairs', wholeNumber('--games', 1, 1e7), 1400)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .option('--by-seat', 'the strength in each seat by itself, for games with unequal sides')
     .option('--out <folder>', 'keep the games as a run folder with its report');
   return runOptions(command)
     .addHelpText(
@@ -61,11 +63,21 @@ export function ladderCommand(output: Output): Command {
           levels.map((level) => rowOf(level, ladder?.levels[level.level - 1])),
         ),
       );
+      if (options.bySeat) output.out(seatGrid(levels, game.seatNames(levels[0].bySeat.length)));
       output.out(`${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`);
       const close = levels.filter(({ step }) => step !== null && step.superiority < TOLD_APART);
       for (const { level } of close) output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
       if (report !== null) output.out(`the report is ${join(report, 'index.html')}`);
     });
+}
+
+function seatGrid(levels: readonly MeasuredLevel[], seats: readonly string[]): string {
+  const strength = ({ elo, error }: { elo: number; error: number }) =>
+    `${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}`;
+  return grid(
+    ['level', ...seats.map((seat) => `Elo as ${seat}`)],
+    levels.map(({ level, bySeat }) => [level, ...bySeat.map(strength)]),
+  );
 }
 
 function rowOf(

@@ -20,8 +20,11 @@ describe.each(ladders)('the ladder of $game', ({ game: id, levels, measured }) =
   it('has at least six levels, each above the last', () => {
     expect(levels.length).toBeGreaterThanOrEqual(6);
     expect(levels[0]).toMatchObject({ elo: 0, error: 0 });
-    levels.slice(1).forEach(({ elo }, i) => {
+    levels.slice(1).forEach(({ elo, bySeat = [] }, i) => {
       expect(elo).toBeGreaterThan(levels[i].elo);
+      bySeat.forEach((own, seat) => {
+        expect(own.elo).toBeGreaterThan(levels[i].bySeat?.[seat].elo ?? 0);
+      });
     });
   });
 
@@ -69,6 +72,9 @@ describe('measuredLevels', () => {
     const levels = measuredLevels(await runExperiment(experiment, { executor: inProcess() }));
     expect(levels[0]).toMatchObject({ level: 1, agent: 'random', elo: 0, error: 0, step: null });
     expect(levels[2].elo).toBeGreaterThan(levels[1].elo);
-    for (const { step } of levels.slice(1)) expect(step?.superiority).toBeGreaterThan(TOLD_APART);
+    for (const { step, bySeat } of levels.slice(1)) {
+      expect(step?.superiority).toBeGreaterThan(TOLD_APART);
+      expect(bySeat.map(({ elo }) => elo > 0)).toEqual([true, true]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Measuring ladders: everybody against everybody, and ratings above the first level. */
-import { type RatingList, ratingDifference, ratingsOf } from '@tabuleiro/stats';
+import { type GameOutcome, ratingDifference, ratingsOf } from '@tabuleiro/stats';
 import type { Matches } from '../experiment/experiment.js';
 import { LabError } from '../lab-error.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
@@ -29,10 +29,8 @@ export function ladderExperiment(game: string, agents: readonly string[], option
   };
 }
 
-export interface MeasuredLevel {
-  readonly level: number;
-  readonly agent: string;
-  /** Above the first level. */
+/** A strength above the first level. */
+interface Strength {
   readonly elo: number;
   readonly error: number;
   readonly games: number;
@@ -41,18 +39,46 @@ export interface MeasuredLevel {
   readonly step: { readonly elo: number; readonly error: number; readonly superiority: number } | null;
 }
 
+export interface MeasuredLevel extends Strength {
+  readonly level: number;
+  readonly agent: string;
+  /** The same by seat, for games whose seats have different parts to play. */
+  readonly bySeat: readonly Strength[];
+}
+
 /** From this likelihood on two neighbours count as told apart. */
 export const TOLD_APART = 0.975;
 
 export function measuredLevels(run: Run): MeasuredLevel[] {
   if (run.kind !== 'matches') throw new LabError('a ladder is measured by matches');
   const { agents } = run.header;
-  const list: RatingList = ratingsOf(outcomesOf(run), { anchor: agents[0] });
-  return agents.map((agent, i) => {
-    const rating = list.ratings.find((row) => row.agent === agent);
-    if (rating === undefined) throw new LabError(`${agent} has played no game yet`);
+  const outcomes = outcomesOf(run);
+  const overall = strengths(outcomes, agents);
+  const seats = outcomes[0]?.seats.length ?? 0;
+  const inSeat = (agent: string, seat: number): string => `${agent} in seat ${seat + 1}`;
+  // An agent is as many players as there are seats: who plays well in one may play badly in another.
+  const apart = outcomes.map((outcome) => ({ ...outcome, seats: outcome.seats.map(inSeat) }));
+  const bySeat = Array.from({ length: seats }, (_, seat) =>
+    strengths(
+      apart,
+      agents.map((agent) => inSeat(agent, seat)),
+    ),
+  );
+  return agents.map((agent, i) => ({
+    level: i + 1,
+    agent,
+    ...overall[i],
+    bySeat: bySeat.map((ratings) => ratings[i]),
+  }));
+}
+
+/** The strength of each player above the first of them. */
+function strengths(outcomes: readonly GameOutcome[], players: readonly string[]): Strength[] {
+  const list = ratingsOf(outcomes, { anchor: players[0] });
+  return players.map((player, i) => {
+    const rating = list.ratings.find(({ agent }) => agent === player);
+    if (rating === undefined) throw new LabError(`${player} has played no game yet`);
     const { elo, error, games, score } = rating;
-    const step = i === 0 ? null : ratingDifference(list, agent, agents[i - 1]);
-    return { level: i + 1, agent, elo, error, games, score, step };
+    return { elo, error, games, score, step: i === 0 ? null : ratingDifference(list, player, players[i - 1]) };
   });
 }
