@@ -40,7 +40,7 @@ describe('a wrong search is found out', () => {
   });
 
   test('by its choice', () => {
-    expect(verdict(ticTacToe, { kind: 'uct', kernel: null, iterations: 1000, move: 1 })).toMatch(
+    expect(verdict(ticTacToe, { kind: 'uct', kernel: null, iterations: 1000, moves: [1], share: 0.5 })).toMatch(
       /chose move 1 in only/,
     );
   });

@@ -100,6 +100,8 @@ function uctTask(table: OpenTable, work: Uct): Task {
     expansion: allMoves,
     playout: randomPlayout,
     finalChoice: mostVisits,
+    together: false,
+    proofs: null,
   };
   const search = new Mcts(table, parts, { nodes: work.iterations });
   const view = openView(table.game.start(table.setup), table.game.makePosition);
@@ -112,15 +114,15 @@ function uctTask(table: OpenTable, work: Uct): Task {
       const { nodes, move } = search.decide(view, { rng });
       searches++;
       iterations += nodes;
-      if (move === work.move) expected++;
+      if (work.moves.includes(move)) expected++;
       return nodes;
     },
     wrong() {
       if (iterations !== searches * work.iterations) {
         return `UCT made ${iterations} iterations in ${searches} searches of ${work.iterations}`;
       }
-      if (2 * expected > searches) return null;
-      return `UCT chose move ${work.move} in only ${expected} of ${searches} searches`;
+      if (expected > work.share * searches) return null;
+      return `UCT chose move ${work.moves.join(' or ')} in only ${expected} of ${searches} searches`;
     },
   };
 }

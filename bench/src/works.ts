@@ -33,8 +33,9 @@ export interface FullSearch extends WorkBase {
 export interface Uct extends WorkBase {
   readonly kind: 'uct';
   readonly iterations: number;
-  /** What most of the searches must choose. */
-  readonly move: number;
+  /** One of these must be chosen by more than this share of the searches. */
+  readonly moves: readonly number[];
+  readonly share: number;
 }
 
 export type Work = Playouts | FullSearch | Uct;
@@ -66,15 +67,51 @@ export const BENCH_GAMES: readonly BenchGame[] = [
         move: 0,
         value: 0,
       },
-      uct('tic-tac-toe', 1000, 4),
-      uct('tic-tac-toe', 50_000, 4),
+      uct('tic-tac-toe', 1000, [4], 0.5),
+      uct('tic-tac-toe', 50_000, [4], 0.5),
+    ],
+  },
+  {
+    game: 'pentago',
+    works: [
+      {
+        kind: 'playouts',
+        kernel: { program: 'pentago', game: 'pentago', what: 'random playouts' },
+        // Over forty million games, a whole turn being two plies: 52.06% are won by White and 42.80% by Black.
+        plies: 54.737,
+        payoff: 0.0926,
+      },
+      // The middles of the quadrants. A thousand iterations are few for 36 moves: by chance it would be one in nine.
+      uct('pentago', 1000, [7, 10, 25, 28], 0.15),
+      uct('pentago', 50_000, [7, 10, 25, 28], 0.5),
+    ],
+  },
+  {
+    game: 'jogo-da-onca',
+    // The kernel's jaguar makes one hop a turn, and nobody counts repetitions.
+    rules: 'chain=single, repetition=unlimited',
+    works: [
+      {
+        kind: 'playouts',
+        kernel: { program: 'adugo', game: 'adugo', what: 'random playouts (5 captures win, cap 1000)' },
+        // As the kernel's own games go: all but 0.34% are won by the jaguar.
+        plies: 98.95,
+        payoff: 0.9932,
+      },
+      // Random play does not tell the three steps from c3 apart, nor does the kernel: any of them is right.
+      uct(
+        'adugo',
+        10_000,
+        [16, 17, 18].map((to) => 12 | (to << 8)),
+        0.99,
+      ),
     ],
   },
 ];
 
-function uct(game: string, iterations: number, move: number): Uct {
+function uct(game: string, iterations: number, moves: readonly number[], share: number): Uct {
   const what = `UCT ${iterations} iterations per move from the start`;
-  return { kind: 'uct', kernel: { program: 'uct', game, what }, iterations, move };
+  return { kind: 'uct', kernel: { program: 'uct', game, what }, iterations, moves, share };
 }
 
 /** The name of a work in a table. */

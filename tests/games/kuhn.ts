@@ -1,5 +1,6 @@
 import {
   BasePosition,
+  type Board,
   CHANCE,
   type ChanceModel,
   defineHiddenGame,
@@ -8,6 +9,7 @@ import {
   OVER,
   ok,
   type Rng,
+  type View,
 } from '@tabuleiro/engine';
 
 /** The six ways to deal two of the cards jack, queen, king. */
@@ -99,7 +101,70 @@ export class Kuhn extends BasePosition implements ChanceModel {
   }
 }
 
-export const kuhn = defineHiddenGame<Kuhn>({
+/** What a seat knows: its own card, and what was bet. */
+interface KuhnView extends View<Kuhn> {
+  /** The cards by seat, as far as they are seen; null for one that lies face down. */
+  readonly cards: readonly (number | null)[];
+  readonly bets: readonly number[];
+}
+
+function viewOf(position: Kuhn, seat: number, all: boolean): KuhnView {
+  const dealt = position.deal >= 0;
+  const cards = dealt ? [0, 1].map((other) => (all || other === seat ? position.card(other) : null)) : [];
+  return {
+    seat,
+    cards,
+    bets: [...position.bets],
+    moves: (buffer, at) => position.moves(buffer, at),
+    sample(rng) {
+      const fitting = DEALS.flatMap((deal, i) => (deal.every((card, of) => (cards[of] ?? card) === card) ? [i] : []));
+      const sampled = position.clone();
+      if (dealt) sampled.deal = fitting[rng.below(fitting.length)];
+      return sampled;
+    },
+    text: () => `${cards.map((card) => (card === null ? '?' : CARDS[card])).join('')}:${position.bets.join('')}`,
+  };
+}
+
+const CARDS = 'JQK';
+const CARD_NAMES = ['jack', 'queen', 'king'];
+const CARD = 'M-.32-.5h.64v1h-.64z';
+
+const board: Board<KuhnView> = {
+  picture: ({ cards, bets }) => ({
+    box: { x: -1, y: -0.8, width: 4, height: 2.6 },
+    shapes: [{ id: 'table', path: 'M-.9-.7h3.8v2.4h-3.8z', paint: 'felt' }],
+    cells: [
+      ...[0, 1].map((seat) => ({
+        id: `hand${seat}`,
+        x: 2 * seat,
+        y: 0,
+        size: [0.7, 1] as const,
+        shape: 'none' as const,
+        name: ['first', 'second'][seat],
+      })),
+      ...['pass', 'bet'].map((name, i) => ({ id: name, x: 0.5 + i, y: 1.1, size: 0.7, shape: 'disc' as const, name })),
+    ],
+    pieces: cards.map((card, seat) => ({
+      id: `card${seat}`,
+      cell: `hand${seat}`,
+      shape: { path: CARD },
+      size: 1,
+      seat,
+      ...(card === null
+        ? { name: 'face down' }
+        : { paint: 'paper' as const, text: CARDS[card], name: CARD_NAMES[card] }),
+    })),
+    labels: [
+      { x: 0.5, y: 1.1, text: 'pass', size: 0.22 },
+      { x: 1.5, y: 1.1, text: 'bet', size: 0.22 },
+      { x: 1, y: 0, text: bets.map((bet) => (bet === BET ? 'b' : 'p')).join(' ') },
+    ],
+  }),
+  steps: (_, move) => [move === BET ? 'bet' : 'pass'],
+};
+
+export const kuhn = defineHiddenGame<Kuhn, KuhnView>({
   id: 'kuhn',
   version: 1,
   title: { en: 'Kuhn poker', pt: 'Pôquer de Kuhn' },
@@ -131,18 +196,7 @@ export const kuhn = defineHiddenGame<Kuhn>({
     return move >= 0 ? ok(move) : err('illegal', `a move is pass or bet, not "${text}"`);
   },
   draw: ({ bets }) => `bets: ${bets.join('')}`,
-  view(position, seat) {
-    const card = position.card(seat);
-    return {
-      seat,
-      moves: (buffer, at) => position.moves(buffer, at),
-      sample(rng) {
-        const fitting = DEALS.flatMap((deal, i) => (deal[seat] === card ? [i] : []));
-        const sampled = position.clone();
-        sampled.deal = fitting[rng.below(fitting.length)];
-        return sampled;
-      },
-      text: () => `${card}:${position.bets.join('')}`,
-    };
-  },
+  view: (position, seat) => viewOf(position, seat, false),
+  reveal: (position) => viewOf(position, 0, true),
+  board,
 });

@@ -1,4 +1,4 @@
-import { BasePosition, defineGame, err, mix, OVER, ok, repetition } from '@tabuleiro/engine';
+import { BasePosition, type Board, type Cell, defineGame, err, mix, OVER, ok, repetition } from '@tabuleiro/engine';
 
 const SIZE = 6;
 
@@ -71,6 +71,37 @@ export class Ring extends BasePosition {
   }
 }
 
+/** The six points, on whole numbers: no two browsers then disagree about a cosine. */
+const POINTS: readonly Cell[] = [
+  [0, -2],
+  [2, -1],
+  [2, 1],
+  [0, 2],
+  [-2, 1],
+  [-2, -1],
+].map(([x, y], i) => ({ id: String(i), x, y, shape: 'disc', name: String(i) }));
+
+const board: Board<Ring> = {
+  picture: ({ hunter, hare }) => ({
+    box: { x: -3, y: -3, width: 6, height: 6 },
+    shapes: [{ id: 'ground', path: 'M0-2.8L2.8-1.4V1.4L0 2.8L-2.8 1.4V-1.4Z', paint: 'ground' }],
+    cells: POINTS,
+    lines: POINTS.map(({ x, y }, i) => {
+      const next = POINTS[(i + 1) % SIZE];
+      return { from: [x, y], to: [next.x, next.y] };
+    }),
+    pieces: [
+      { id: 'hunter', cell: String(hunter), shape: 'disc' as const, seat: 0, name: 'hunter' },
+      { id: 'hare', cell: String(hare), shape: 'square' as const, seat: 1, name: 'hare' },
+    ].slice(0, hunter === hare ? 1 : 2),
+  }),
+  steps: (_, move) => [String(move)],
+  motion({ hunter, hare, mover }, move) {
+    const through = [String(mover === 0 ? hunter : hare), String(move)];
+    return { glides: [{ through, takes: mover === 0 && move === hare ? [String(hare)] : [] }] };
+  },
+};
+
 export const ring = defineGame<Ring>({
   id: 'ring',
   version: 1,
@@ -96,4 +127,5 @@ export const ring = defineGame<Ring>({
     return legal ? ok(move) : err('illegal', `a move is a neighbouring point, not "${text}"`);
   },
   draw: ({ hunter, hare }) => `hunter ${hunter}, hare ${hare}`,
+  board,
 });

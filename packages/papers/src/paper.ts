@@ -1,4 +1,5 @@
 import { type Result, unknownName, unwrap } from '@tabuleiro/engine';
+import type { Executor } from '@tabuleiro/lab';
 import {
   exactVerdict,
   type JudgementOptions,
@@ -57,8 +58,12 @@ export interface Measured {
 
 /** How a table is to be measured. */
 export interface MeasureOptions {
-  /** How many games to play for each figure of a sampled table; as many as were published when left out. */
+  /** How many games to play for each figure of a sampled table; the table's usual number when left out. */
   readonly games?: number;
+  /** A folder for the runs behind a table, one folder each: those begun are taken up, those done are only read. */
+  readonly runs?: string;
+  /** Who plays; all cores of this machine when left out. */
+  readonly executor?: Executor;
 }
 
 /** A table of a document, as a program that measures it. */
@@ -67,9 +72,9 @@ export interface PaperTable {
   readonly title: string;
   /** Where the table is from, if not from the paper's own document. */
   readonly citation?: Citation;
-  /** About how long it takes on one core, with as many games as were published; next to nothing when left out. */
+  /** About how long it takes on one core, with the usual number of games; next to nothing when left out. */
   readonly seconds?: number;
-  /** The games of each figure as published, where they are sampled: then `games` scales the table. */
+  /** The usual number of games for each figure, where they are sampled: then `games` scales the table. */
   readonly sampled?: number;
   measure(onStep: (done: number, total: number) => void, options: MeasureOptions): Measured | Promise<Measured>;
   /** The table as a picture, where one helps. */

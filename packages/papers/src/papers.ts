@@ -1,4 +1,5 @@
 import { ok, type Result, unknownName } from '@tabuleiro/engine';
+import { jogoDaOncaPaper } from './jogo-da-onca/experiment.js';
 import {
   findTable,
   type MeasureOptions,
@@ -10,10 +11,11 @@ import {
   type Reproduction,
   secondsFor,
 } from './paper.js';
+import { pentagoPaper } from './pentago/experiment.js';
 import { ticTacToePaper } from './tic-tac-toe/experiment.js';
 
 /** Every document that is reproduced, in the order of lists and menus. */
-export const papers: readonly Paper[] = [ticTacToePaper];
+export const papers: readonly Paper[] = [ticTacToePaper, pentagoPaper, jogoDaOncaPaper];
 
 /** A paper, and the one table of it that was asked for; without one, all of them. */
 export interface FoundPaper {

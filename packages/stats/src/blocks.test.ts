@@ -26,22 +26,31 @@ describe('the games of a block', () => {
     expect(arrange('mixture', ['A', 'B', 'C'], [0, 1, 2])).toHaveLength(6);
   });
 
+  it('is one game with the agents in their order where they are fixed', () => {
+    expect(text(arrange('fixed', ['A', 'B'], [0, 1]))).toEqual(['AB']);
+    expect(text(arrange('fixed', ['A', 'B'], [0, 1, 0, 1]))).toEqual(['ABAB']);
+  });
+
   it('give every agent every side equally often', () => {
     const sizes = fc
       .integer({ min: 2, max: 5 })
       .chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 2, max: count })));
     fc.assert(
-      fc.property(fc.constantFrom(...ARRANGEMENTS), sizes, (arrangement, [count, some]) => {
-        fc.pre(arrangement === 'mixture' || count % some === 0);
-        const agents = Array.from({ length: some }, (_, i) => `agent ${i}`);
-        const sides = Array.from({ length: count }, (_, i) => i);
-        const games = arrange(arrangement, agents, sides);
-        for (const side of sides) {
-          for (const agent of agents) {
-            expect(games.filter((seats) => seats[side] === agent)).toHaveLength(games.length / some);
+      fc.property(
+        fc.constantFrom(...ARRANGEMENTS.filter((name) => name !== 'fixed')),
+        sizes,
+        (arrangement, [count, some]) => {
+          fc.pre(arrangement === 'mixture' || count % some === 0);
+          const agents = Array.from({ length: some }, (_, i) => `agent ${i}`);
+          const sides = Array.from({ length: count }, (_, i) => i);
+          const games = arrange(arrangement, agents, sides);
+          for (const side of sides) {
+            for (const agent of agents) {
+              expect(games.filter((seats) => seats[side] === agent)).toHaveLength(games.length / some);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 

@@ -6,9 +6,10 @@ import { subSeed } from '@tabuleiro/engine';
 
 /**
  * How agents change seats within a block. Rotation: all move on by one side until they are back. Mixture: every way to
- * give the sides to the agents in which each agent has at least one (2 agents on 3 sides: 6 games).
+ * give the sides to the agents in which each agent has at least one (2 agents on 3 sides: 6 games). Fixed: one game,
+ * the agents in their order, for experiments that ask how one agent does with a certain side.
  */
-export const ARRANGEMENTS = ['rotation', 'mixture'] as const;
+export const ARRANGEMENTS = ['rotation', 'mixture', 'fixed'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 export interface BlockPlan {
@@ -56,7 +57,7 @@ export function arrange(arrangement: Arrangement, agents: readonly string[], sid
     throw new Error(`rotation gives ${agents.length} agents unequal parts of ${count} sides: use a mixture`);
   }
   const bySide = arrangement === 'mixture' ? mixtures(agents, count) : rotations(agents, count);
-  return bySide.map((order) => sides.map((side) => order[side]));
+  return (arrangement === 'fixed' ? bySide.slice(0, 1) : bySide).map((order) => sides.map((side) => order[side]));
 }
 
 /** Fewer agents than sides repeat in turn (A, B, A, B); a rotation that comes up again is left out. */

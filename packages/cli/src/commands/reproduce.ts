@@ -5,6 +5,7 @@ import {
   type Figure,
   findPaper,
   type LeftOut,
+  type MeasureOptions,
   type Paper,
   type PaperTable,
   papers,
@@ -18,9 +19,10 @@ import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
+import { executorOf, type RunCommandOptions, runOptions } from '../io/run-options.js';
 import { given, must, UserError, wholeNumber } from '../io/user-error.js';
 
-interface ReproduceOptions {
+interface ReproduceOptions extends RunCommandOptions {
   readonly all?: true;
   readonly budget?: number;
   readonly games?: number;
@@ -29,18 +31,24 @@ interface ReproduceOptions {
 }
 
 export function reproduceCommand(output: Output): Command {
-  return new Command('reproduce')
+  const command = new Command('reproduce')
     .description('a published experiment, run again: ours beside the published figures, with a verdict on each')
     .argument('[paper]', 'a paper, or one table of it as PAPER/TABLE')
     .option('--all', 'every table of every paper')
     .option('--budget <time>', 'with --all: do what fits into it, as in 90s, 30m or 2h', duration)
-    .option('--games <n>', 'games for each sampled figure; as published when left out', wholeNumber('--games', 1, 1e9))
+    .option(
+      '--games <n>',
+      "games for each sampled figure; the table's usual number when left out",
+      wholeNumber('--games', 1, 1e9),
+    )
+    .option('--out <folder>', 'keep the runs behind the tables there, and go on with those that were begun')
     .option('--svg <file>', 'write the chart of the first table that has one')
-    .option('--json', 'one JSON document on stdout')
+    .option('--json', 'one JSON document on stdout');
+  return runOptions(command)
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro reproduce tic-tac-toe\n  tabuleiro reproduce tic-tac-toe/nodes --svg nodes.svg' +
-        '\n  tabuleiro reproduce --all --budget 30m',
+        '\n  tabuleiro reproduce pentago/table1 --games 400 --out runs/pentago\n  tabuleiro reproduce --all --budget 30m',
     )
     .action(async (name: string | undefined, options: ReproduceOptions) => {
       if (options.all) {
@@ -54,7 +62,8 @@ export function reproduceCommand(output: Output): Command {
     });
 }
 
-async function one(name: string, { games, svg, json }: ReproduceOptions, output: Output): Promise<void> {
+async function one(name: string, options: ReproduceOptions, output: Output): Promise<void> {
+  const { games, svg, json } = options;
   const { paper, table } = must(findPaper(name));
   const chosen = table === undefined ? paper.tables : [table];
   if (games !== undefined && chosen.every(({ sampled }) => sampled === undefined)) {
@@ -65,7 +74,7 @@ async function one(name: string, { games, svg, json }: ReproduceOptions, output:
     paper,
     table?.id,
     ({ table: id, done, total }) => progress.show(`${id}, ${done} of ${total}`),
-    games === undefined ? {} : { games },
+    measureOptions(options, progress),
   );
   progress.end();
   const charts = chartsOf(paper, tables);
@@ -74,13 +83,24 @@ async function one(name: string, { games, svg, json }: ReproduceOptions, output:
   else paperText(paper, tables, output);
 }
 
-async function everything({ budget, games, svg, json }: ReproduceOptions, output: Output): Promise<void> {
+/** What the tables are told about how to measure. */
+function measureOptions(options: ReproduceOptions, progress: Progress): MeasureOptions {
+  const { games, out } = options;
+  return {
+    executor: executorOf(options, (sentence) => progress.say(sentence)),
+    ...(games !== undefined && { games }),
+    ...(out !== undefined && { runs: out }),
+  };
+}
+
+async function everything(options: ReproduceOptions, output: Output): Promise<void> {
+  const { budget, svg, json } = options;
   if (svg !== undefined) throw new UserError('--svg writes one chart: name its paper instead of --all');
   const progress = new Progress('reproduce');
   const { papers: done, leftOut } = await reproduceAll(papers, {
     onProgress: ({ paper, table, done: step, total }) => progress.show(`${paper}/${table}, ${step} of ${total}`),
     ...(budget !== undefined && { budgetSeconds: budget }),
-    ...(games !== undefined && { games }),
+    ...measureOptions(options, progress),
   });
   progress.end();
   if (json) {

@@ -14,6 +14,7 @@ import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { movesText, seatName } from '../io/words.js';
+import { TABLE_BUILDS } from './solve-tables.js';
 
 interface SolveOptions extends TableOptions {
   readonly position?: string;
@@ -23,6 +24,9 @@ interface SolveOptions extends TableOptions {
   readonly for?: string;
   readonly positions: number;
   readonly verify?: string;
+  readonly dogs?: number;
+  readonly threads?: number;
+  readonly check?: number;
 }
 
 const OUTCOMES = new Map([
@@ -40,15 +44,27 @@ export function solveCommand(output: Output): Command {
     .option('--for <seat>', 'whose plan to write; the winner, or else the seat to act')
     .option('--positions <n>', 'positions a plan may have at most', wholeNumber('--positions', 1, 1e8), 1e6)
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
+    .option('--dogs <n>', 'jogo-da-onca: build the tables up to so many dogs', wholeNumber('--dogs', 10, 14))
+    .option('--check <n>', 'jogo-da-onca: check so many random positions', wholeNumber('--check', 1, 1e9))
+    .option('--threads <n>', 'threads that build tables; all cores when left out', wholeNumber('--threads', 1, 256))
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro solve tic-tac-toe --position "X...O.... X"' +
         '\n  tabuleiro solve tic-tac-toe --for O --export o-never-loses.json' +
-        '\n  tabuleiro solve tic-tac-toe --verify o-never-loses.json',
+        '\n  tabuleiro solve tic-tac-toe --verify o-never-loses.json' +
+        '\n  tabuleiro solve jogo-da-onca --check 1000000',
     )
     .action(async (name: string | undefined, options: SolveOptions) => {
       const table = mustBeOpen(await findTable(name, options), 'solve');
-      if (options.verify !== undefined) verify(table, options.verify, options, output);
+      const build = options.position === undefined ? TABLE_BUILDS.get(table.game.id) : undefined;
+      if (build === undefined && (options.dogs ?? options.check ?? options.threads) !== undefined) {
+        throw new UserError(
+          '--dogs, --check and --threads are for games that are solved by tables, without --position',
+        );
+      }
+      if (build !== undefined && options.export === undefined && options.verify === undefined) {
+        await build(table, options, output);
+      } else if (options.verify !== undefined) verify(table, options.verify, options, output);
       else run(table, positionAt(table, options.position), options, output);
     });
 }

@@ -21,7 +21,7 @@ import { Progress } from '../io/progress.js';
 import { checkedUrl, progressText, type RunCommandOptions, runOptions } from '../io/run-options.js';
 import { runSummary, runText } from '../io/run-text.js';
 import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
-import { given, must, UserError, wholeNumber } from '../io/user-error.js';
+import { given, must, oneOf, UserError, wholeNumber } from '../io/user-error.js';
 
 interface TuneOptions extends TableOptions, RunCommandOptions {
   readonly eval?: string;
@@ -133,12 +133,4 @@ function generationText({ generation, best, mean }: TuneGeneration, total: numbe
   const guess = Object.entries(weights).map(([key, value]) => `${key}=${value}`);
   const [high, middle] = [best, mean].map((share) => `${(100 * share).toFixed(1)}%`);
   return `generation ${generation} of ${total}, best ${high}, mean ${middle}; ${guess.join(', ')}`;
-}
-
-function oneOf<const T extends string>(option: string, names: readonly T[]): (text: string) => T {
-  return (text) => {
-    const found = names.find((known) => known === text);
-    if (found !== undefined) return found;
-    throw new UserError(`${option} should be one of ${names.join(', ')}, not "${text}"`);
-  };
 }

@@ -45,7 +45,8 @@ export async function runWithProgress(label: string, experiment: Experiment, opt
   }
 }
 
-function executorOf({ threads: count, queue }: RunCommandOptions, note: (sentence: string) => void): Executor {
+/** Who plays: threads of this machine, or workers at a queue. */
+export function executorOf({ threads: count, queue }: RunCommandOptions, note: (sentence: string) => void): Executor {
   if (queue === undefined) return threads(count);
   if (count !== undefined) throw new UserError('with --queue the workers play: give --threads to them instead');
   return postgres(checkedUrl(queue), note);

@@ -23,3 +23,12 @@ export function given<T>(value: T | undefined, need: string): T {
   if (value === undefined) throw new UserError(need);
   return value;
 }
+
+/** Reads one of several names from an option. */
+export function oneOf<const T extends string>(option: string, names: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = names.find((known) => known === text);
+    if (found !== undefined) return found;
+    throw new UserError(`${option} should be one of ${names.join(', ')}, not "${text}"`);
+  };
+}

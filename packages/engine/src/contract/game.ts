@@ -53,8 +53,8 @@ interface GameBase<P extends Position> {
   /** No payoff is outside these bounds; `sum` is what the payoffs of all sides add up to, if always the same. */
   readonly payoffs: { readonly low: number; readonly high: number; readonly sum: number | null };
   start(setup: Setup): P;
-  /** Rules about the history of the game (repetition, move limits). */
-  readonly referee?: (setup: Setup) => Referee<P>;
+  /** Rules about the history of the game (repetition, move limits); null where the rule options leave none. */
+  readonly referee?: (setup: Setup) => Referee<P> | null;
   makePosition(position: P): string;
   parsePosition(text: string, setup: Setup): Result<P>;
   makeMove(position: P, move: number): string;
@@ -68,8 +68,6 @@ interface GameBase<P extends Position> {
   readonly evaluations: readonly Evaluation<P>[];
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind[];
-  /** How the page draws it and reads clicks; without it the page lists the moves. */
-  readonly board?: Board<P>;
   /** How the page explains it. */
   readonly guide?: Guide;
 }
@@ -79,12 +77,21 @@ export interface OpenGame<P extends Position = Position> extends GameBase<P> {
   readonly hidden: false;
   /** The game's own way to exact values under these rules, or why there is none; without it, a search to the end. */
   readonly solver?: (setup: Setup) => Result<ExactSolver<P>>;
+  /** How the page draws it and reads clicks; without it the page lists the moves. */
+  readonly board?: Board<P>;
 }
 
-/** Seats see different things: agents get the view of their seat. */
-export interface HiddenGame<P extends Position = Position> extends GameBase<P> {
+/**
+ * Seats see different things: agents and boards get the view of a seat. What seats play is heard by everybody; what
+ * chance does (a deal) is told to nobody before the end, except as the views show it.
+ */
+export interface HiddenGame<P extends Position = Position, V extends View<P> = View<P>> extends GameBase<P> {
   readonly hidden: true;
-  view(position: P, seat: number): View<P>;
+  /** What a seat sees, at any time: also before a deal, out of turn, and when the game is over. */
+  view(position: P, seat: number): V;
+  /** What somebody sees from whom nothing is hidden: everybody when the game is over, or who only watches agents. */
+  reveal(position: P): V;
+  readonly board?: Board<V>;
 }
 
 export type Game<P extends Position = Position> = OpenGame<P> | HiddenGame<P>;
@@ -101,7 +108,7 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
     symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
-    readonly referee?: (setup: Setup<Values<S>>) => Referee<P>;
+    readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
   };
 
 type OwnSolver<P extends Position, S extends ParamSpecs> = {
@@ -116,10 +123,12 @@ export function defineGame<P extends Position, const S extends ParamSpecs = Reco
 }
 
 /** The same for a game that hides something: it says what each seat can see. */
-export function defineHiddenGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
-  definition: Definition<HiddenGame<P>, P, S>,
-): HiddenGame<P> {
-  return { ...usual<P>(), ...(definition as Omit<HiddenGame<P>, Usual | 'hidden'>), hidden: true };
+export function defineHiddenGame<
+  P extends Position,
+  V extends View<P> = View<P>,
+  const S extends ParamSpecs = Record<never, never>,
+>(definition: Definition<HiddenGame<P, V>, P, S>): HiddenGame<P, V> {
+  return { ...usual<P>(), ...(definition as Omit<HiddenGame<P, V>, Usual | 'hidden'>), hidden: true };
 }
 
 function usual<P extends Position>(): Pick<GameBase<P>, Usual> {

@@ -1,7 +1,10 @@
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
+import type { Board } from './board.js';
+import type { BoundEvaluation } from './evaluation.js';
 import type { OpenGame } from './game.js';
 import { OVER, type Position } from './position.js';
+import { together } from './referees.js';
 
 /**
  * Rules that look at the history of a game rather than at its position: repetition, move limits. They are kept apart
@@ -31,7 +34,15 @@ export class Refereed<P extends Position> implements Position {
   ) {
     this.ply = position.ply;
     this.turn = referee.over ? OVER : position.turn;
+    if (position.skip !== undefined) {
+      this.skip = () => {
+        position.skip?.();
+        this.entered();
+      };
+    }
   }
+
+  readonly skip?: () => void;
 
   /** A game that begins here: the position given is the first that the referee has seen. */
   static begin<P extends Position>(position: P, referee: Referee<P>): Refereed<P> {
@@ -49,6 +60,10 @@ export class Refereed<P extends Position> implements Position {
 
   play(move: number): void {
     this.position.play(move);
+    this.entered();
+  }
+
+  private entered(): void {
     this.referee.enter(this.position);
     this.ply = this.position.ply;
     // The position's own end comes first: a capture that wins also counts when it repeats nothing.
@@ -91,6 +106,12 @@ export class Refereed<P extends Position> implements Position {
   }
 }
 
+/** The position under a referee who never ends a game: for solvers and exploration, which merge positions by key. */
+export function withoutReferee<P extends Position>(position: P): P {
+  if (!(position instanceof Refereed)) return position;
+  return Refereed.begin(position.position.clone(), together([])) as Position as P;
+}
+
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
   const makeReferee = game.referee;
@@ -98,21 +119,16 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
   const { referee: _, board, solver, ...rest } = game;
   const wrapped: OpenGame<Refereed<P>> = {
     ...rest,
-    start: (setup) => Refereed.begin(game.start(setup), makeReferee(setup)),
+    start: (setup) => Refereed.begin(game.start(setup), makeReferee(setup) ?? together<P>([])),
     parsePosition(text, setup) {
       const parsed = game.parsePosition(text, setup);
-      return parsed.ok ? ok(Refereed.begin(parsed.value, makeReferee(setup))) : parsed;
+      return parsed.ok ? ok(Refereed.begin(parsed.value, makeReferee(setup) ?? together<P>([]))) : parsed;
     },
     makePosition: (position) => game.makePosition(position.position),
     parseMove: (position, text) => game.parseMove(position.position, text),
     makeMove: (position, move) => game.makeMove(position.position, move),
     draw: (position) => game.draw(position.position),
-    ...(board !== undefined && {
-      board: {
-        picture: (position, viewer) => board.picture(position.position, viewer),
-        steps: (position, move) => board.steps(position.position, move),
-      },
-    }),
+    ...(board !== undefined && { board: boardOfPosition(board) }),
     ...(solver !== undefined && {
       solver(setup) {
         const own = solver(setup);
@@ -130,69 +146,31 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
       })),
     evaluations: game.evaluations.map((evaluation) => ({
       ...evaluation,
-      bind(weights) {
-        const bound = evaluation.bind(weights);
-        return {
-          ...bound,
-          value: (position, seat) => bound.value(position.position, seat),
-          explain: (position, seat) => bound.explain(position.position, seat),
-        };
-      },
+      bind: (weights) => evaluationOfPosition(evaluation.bind(weights)),
     })),
   };
   return wrapped;
 }
 
-/** The `times`-th occurrence of a position (the start counts) ends the game with the same payoff for everybody. */
-export function repetition(times: number, payoff = 0): Referee {
-  return new Repetition(times, payoff);
+/** The same for an evaluation. */
+function evaluationOfPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEvaluation<Refereed<P>> {
+  const { value, explain, rank, ...rest } = bound;
+  return {
+    ...rest,
+    value: ({ position }, seat) => value(position, seat),
+    explain: ({ position }, seat) => explain(position, seat),
+    ...(rank !== undefined && {
+      rank: ({ position }, moves, from, to, ranks) => rank(position, moves, from, to, ranks),
+    }),
+  };
 }
 
-class Repetition implements Referee {
-  over = false;
-  private keys = new Int32Array(256);
-  private count = 0;
-
-  constructor(
-    private readonly times: number,
-    private readonly value: number,
-  ) {}
-
-  payoff(): number {
-    return this.value;
-  }
-
-  enter(position: Position): void {
-    if (2 * this.count === this.keys.length) {
-      const grown = new Int32Array(2 * this.keys.length);
-      grown.set(this.keys);
-      this.keys = grown;
-    }
-    const here = this.keys.subarray(2 * this.count, 2 * this.count + 2);
-    position.hash(here);
-    let seen = 1;
-    for (let i = 0; i < 2 * this.count; i += 2) {
-      if (this.keys[i] === here[0] && this.keys[i + 1] === here[1]) seen++;
-    }
-    this.count++;
-    this.over = seen >= this.times;
-  }
-
-  leave(): void {
-    this.count--;
-    this.over = false;
-  }
-
-  copyFrom(other: this): void {
-    if (this.keys.length < other.keys.length) this.keys = new Int32Array(other.keys.length);
-    this.keys.set(other.keys.subarray(0, 2 * other.count));
-    this.count = other.count;
-    this.over = other.over;
-  }
-
-  clone(): this {
-    const copy = new Repetition(this.times, this.value);
-    copy.copyFrom(this);
-    return copy as this;
-  }
+/** The board of a game whose positions are wrapped: it draws the position inside. */
+function boardOfPosition<P extends Position>(board: Board<P>): Board<Refereed<P>> {
+  return {
+    ...board,
+    picture: ({ position }) => board.picture(position),
+    steps: ({ position }, move) => board.steps(position, move),
+    motion: ({ position }, move) => board.motion?.(position, move) ?? {},
+  };
 }

@@ -19,7 +19,9 @@ export function makeTable(game: OpenGame, setup?: Setup): OpenTable;
 export function makeTable(game: Game, setup?: Setup): Table;
 export function makeTable(game: Game, setup: Setup = usualSetup(game)): Table {
   const sides = Int8Array.from(game.sides(setup.seats));
-  return { game: game.hidden ? game : refereed(game), setup, sides, sideCount: new Set(sides).size };
+  // Rules that need no referee are played without one, which is quicker.
+  const bare = game.hidden || !game.referee?.(setup);
+  return { game: bare ? game : refereed(game), setup, sides, sideCount: new Set(sides).size };
 }
 
 /** What the seat to act sees of a position of this table. */

@@ -31,7 +31,7 @@ describe('tic-tac-toe', () => {
   });
 
   it('has 5,478 positions, 765 up to symmetry', () => {
-    const found = explore(table, start(), 99);
+    const found = explore(table, start(), { levels: 99 });
     expect([found.total, found.upToSymmetry?.total, found.complete]).toEqual([5478, 765, true]);
   });
 

@@ -1,49 +1,56 @@
-/** A set of two-word keys in typed arrays: millions of positions in a few bytes each. */
+import type { Position } from '@tabuleiro/engine';
+
+/** A set of positions by their two hash words, in a typed array: millions of them in a few bytes each. */
 export class KeySet {
+  /** Two words a slot; a free slot has two zeros. */
   private words: Int32Array;
-  private taken: Uint8Array;
   private mask: number;
-  size = 0;
+  private readonly key = new Int32Array(2);
+  /** Whether the key of two zeros, which no slot can hold, is in the set. */
+  private hasZeros = false;
+  private count = 0;
 
   constructor(capacity = 1 << 12) {
     this.words = new Int32Array(2 * capacity);
-    this.taken = new Uint8Array(capacity);
     this.mask = capacity - 1;
   }
 
-  /** Adds a key; true if it was not there yet. */
-  add(high: number, low: number): boolean {
-    if (2 * (this.size + 1) > this.mask) this.grow();
-    let slot = this.slotOf(high, low);
-    while (this.taken[slot] === 1) {
-      if (this.words[2 * slot] === high && this.words[2 * slot + 1] === low) return false;
-      slot = (slot + 1) & this.mask;
+  /** Adds a position; true if it was not there yet. */
+  add(position: Position): boolean {
+    position.hash(this.key);
+    return this.addKey(this.key[0], this.key[1]);
+  }
+
+  addKey(high: number, low: number): boolean {
+    if ((high | low) === 0) {
+      const isNew = !this.hasZeros;
+      this.hasZeros = true;
+      return isNew;
     }
-    this.put(slot, high, low);
-    this.size++;
+    if (2 * (this.count + 1) > this.mask) this.grow();
+    const { words, mask } = this;
+    let slot = 2 * slotOf(high, low, mask);
+    while ((words[slot] | words[slot + 1]) !== 0) {
+      if (words[slot] === high && words[slot + 1] === low) return false;
+      slot = (slot + 2) & (2 * mask + 1);
+    }
+    words[slot] = high;
+    words[slot + 1] = low;
+    this.count++;
     return true;
   }
 
-  private slotOf(high: number, low: number): number {
-    return (Math.imul(high, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ (low >>> 15)) & this.mask;
-  }
-
-  private put(slot: number, high: number, low: number): void {
-    this.taken[slot] = 1;
-    this.words[2 * slot] = high;
-    this.words[2 * slot + 1] = low;
-  }
-
   private grow(): void {
-    const { words, taken } = this;
+    const { words } = this;
     this.words = new Int32Array(2 * words.length);
-    this.taken = new Uint8Array(2 * taken.length);
-    this.mask = 2 * taken.length - 1;
-    for (let i = 0; i < taken.length; i++) {
-      if (taken[i] === 0) continue;
-      let slot = this.slotOf(words[2 * i], words[2 * i + 1]);
-      while (this.taken[slot] === 1) slot = (slot + 1) & this.mask;
-      this.put(slot, words[2 * i], words[2 * i + 1]);
+    this.mask = words.length - 1;
+    this.count = 0;
+    for (let i = 0; i < words.length; i += 2) {
+      if ((words[i] | words[i + 1]) !== 0) this.addKey(words[i], words[i + 1]);
     }
   }
+}
+
+function slotOf(high: number, low: number, mask: number): number {
+  return (Math.imul(high, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b) ^ (low >>> 15)) & mask;
 }

@@ -54,6 +54,6 @@ function countFrom(table: Table, position: Position, what: Counted, depth: numbe
     const total = counts.reduce((sum, paths) => sum + paths, 0);
     return { counts, total, branching: null, upToSymmetry: null, complete: null };
   }
-  const { levels, total, branching, upToSymmetry, complete } = explore(table, position, depth + 1);
+  const { levels, total, branching, upToSymmetry, complete } = explore(table, position, { levels: depth + 1 });
   return { counts: levels, total, branching, upToSymmetry: upToSymmetry?.levels ?? null, complete };
 }

@@ -1,0 +1,114 @@
+import { err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
+import { BEYOND, COLUMN, DOGS, NEIGHBOURS, POINTS, ROW } from './graph.js';
+import { hopCount, MAX_HOPS, pathOf } from './move.js';
+import { JAGUAR, JogoDaOnca, PACK, type Rules } from './position.js';
+
+/** Columns are a to e from the left, rows 1 to 7 from the top; the lair is b6, c6, d6 and a7, c7, e7. */
+export const NAMES: readonly string[] = Array.from(
+  { length: POINTS },
+  (_, point) => `${'abcde'[COLUMN[point]]}${ROW[point] + 1}`,
+);
+
+/** A step is "c3-c4"; captures name every landing: "c3xc5xe5". */
+export function makeMove(move: number): string {
+  return pathOf(move)
+    .map((point) => NAMES[point])
+    .join(hopCount(move) > 0 ? 'x' : '-');
+}
+
+export function parseMove(position: JogoDaOnca, text: string): Result<number> {
+  if (!/^[a-z]\d(-[a-z]\d|(x[a-z]\d)+)$/.test(text)) {
+    return err('syntax', `a move is a step like "c3-c4" or captures like "c3xc5xe5", not "${text}"`);
+  }
+  const names = text.split(/[-x]/);
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) return err('syntax', `there is no point ${unknown} on the board`);
+  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  const move = listMoves(position).find((legal) => makeMove(legal) === text);
+  if (move !== undefined) return ok(move);
+  return err('illegal', whyNot(position, text, names));
+}
+
+/** What is wrong with a move that is well formed. */
+function whyNot(position: JogoDaOnca, text: string, names: readonly string[]): string {
+  const [from, to] = names.map((name) => NAMES.indexOf(name));
+  const taken = (point: number) => point === position.jaguar() || ((position.dogs() >> point) & 1) === 1;
+  if (position.mover() === JAGUAR && from !== position.jaguar()) {
+    return `it is the jaguar's turn, which stands on ${NAMES[position.jaguar()]}, not on ${names[0]}`;
+  }
+  if (position.mover() === PACK && ((position.dogs() >> from) & 1) === 0) {
+    return `it is the dogs' turn, and no dog stands on ${names[0]}`;
+  }
+  if (text.includes('-')) {
+    if (!NEIGHBOURS[from].includes(to)) return `no line leads from ${names[0]} straight to its neighbour ${names[1]}`;
+    if (taken(to)) return `${names[1]} is taken`;
+    return `the rules make the jaguar capture where it can, so ${text} cannot be played`;
+  }
+  if (position.mover() === PACK) return 'dogs do not capture: they step from point to point';
+  if (!BEYOND.slice(8 * from, 8 * from + 8).includes(to)) return `no jump leads from ${names[0]} to ${names[1]}`;
+  return `${text} is not a way over dogs to free points that the rules allow here`;
+}
+
+/** The rows of the board as they are written: the points of each. */
+const ROWS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, row) =>
+  Array.from(ROW.keys()).filter((point) => ROW[point] === row),
+);
+
+const EXAMPLE = 'ddddd/ddddd/ddJdd/...../...../.../... J';
+
+/** A position is its seven rows from the top, and who is to act: "ddddd/ddddd/ddJdd/...../...../.../... J". */
+export function makePosition(position: JogoDaOnca): string {
+  const rows = ROWS.map((row) => row.map((point) => pieceOn(position, point)).join(''));
+  return `${rows.join('/')} ${position.mover() === JAGUAR ? 'J' : 'd'}`;
+}
+
+export function parsePosition(text: string, rules: Rules): Result<JogoDaOnca> {
+  const match = /^((?:[Jd.]{5}\/){5}[Jd.]{3}\/[Jd.]{3}) ([Jd])$/.exec(text);
+  if (match === null) {
+    return err(
+      'syntax',
+      `a position is five rows of five points and two of three, each J, d or ".", and who is to act, as in "${EXAMPLE}", not "${text}"`,
+    );
+  }
+  const points = [...match[1].replaceAll('/', '')];
+  const jaguars = points.filter((piece) => piece === 'J').length;
+  if (jaguars !== 1) return err('illegal', `there should be one jaguar on the board, not ${jaguars}`);
+  const count = points.filter((piece) => piece === 'd').length;
+  if (count > DOGS) return err('illegal', `there can be at most ${DOGS} dogs on the board, not ${count}`);
+  const won = DOGS - rules.captures;
+  // The last chain may have gone on after the win, to its full length.
+  const fewest = rules.pastWin ? won + 1 - MAX_HOPS : won;
+  if (count < fewest) return err('illegal', `the jaguar wins with ${won} dogs left, so ${count} cannot be`);
+  if (count <= won && match[2] === 'J') {
+    return err('illegal', `with ${count} dogs left the jaguar has won, so it cannot be its turn`);
+  }
+  const dogs = points.reduce((set, piece, point) => (piece === 'd' ? set | (1 << point) : set), 0);
+  const position = new JogoDaOnca(rules);
+  position.set(dogs, points.indexOf('J'), match[2] === 'J' ? JAGUAR : PACK);
+  return ok(position);
+}
+
+function pieceOn(position: JogoDaOnca, point: number): 'J' | 'd' | '.' {
+  if (point === position.jaguar()) return 'J';
+  return (position.dogs() >> point) & 1 ? 'd' : '.';
+}
+
+/** What is drawn under each row of points. */
+const BETWEEN = [
+  String.raw`  |\|/|\|/|`,
+  String.raw`  |/|\|/|\|`,
+  String.raw`  |\|/|\|/|`,
+  String.raw`  |/|\|/|\|`,
+  String.raw`     /|\ `.trimEnd(),
+  String.raw`   /  |  \ `.trimEnd(),
+];
+
+/** The board with its lines, the names of rows and columns at its edge. */
+export function draw(position: JogoDaOnca): string {
+  const lines = ROWS.flatMap((row, y) => {
+    const pieces = row.map((point) => pieceOn(position, point));
+    const text = y === 6 ? pieces.join('---') : pieces.join('-');
+    return [`${y + 1} ${y === 5 ? '  ' : ''}${text}`, ...(BETWEEN[y] === undefined ? [] : [BETWEEN[y]])];
+  });
+  return [...lines, '  a b c d e'].join('\n');
+}

@@ -1,0 +1,362 @@
+import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
+import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
+import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
+import { lineEnds, linesWithout, nthMembers, openWays, sizes, WAY_BITS, wayTable } from './tables.js';
+
+/** How long a turn of captures may be: one hop, any number of them, or as many as there are. */
+export const CHAINS = ['single', 'free', 'finished'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+export interface Rules {
+  readonly chain: Chain;
+  /** Whether the jaguar must capture when it can. */
+  readonly mustCapture: boolean;
+  /** How many captured dogs win for the jaguar. */
+  readonly captures: number;
+  /** Whether a chain may go on after the capture that wins. It changes no result, but how many moves there are. */
+  readonly pastWin: boolean;
+}
+
+/** The seats. */
+export const JAGUAR = 0;
+export const PACK = 1;
+
+// Constants of the inner loop stand in this file: imported ones are read anew at every use.
+const ALL_DOGS = DOGS;
+const MAX_CHAIN = MAX_HOPS;
+const WAY_SHIFT = 32 - WAY_BITS;
+const WAY_ROOM = WAY_BITS;
+const { around: NEAR, multiplier: NEAR_MULTIPLIER, ways: NEAR_WAYS } = wayTable(NEXT);
+const { around: FAR, multiplier: FAR_MULTIPLIER, ways: FAR_WAYS } = wayTable(BEYOND);
+const OPEN_WAYS = openWays();
+const STEP_TO = Int8Array.from(NEXT);
+const HOP_TO = Int8Array.from(BEYOND);
+const SIZE = sizes();
+const NTH = nthMembers();
+const ALONG_ROWS = linesWithout(1);
+const ALONG_COLUMNS = linesWithout(5);
+const FALLING = linesWithout(6);
+const RISING = linesWithout(4);
+const IN_LAIR = linesWithout(3);
+const ENDS = lineEnds();
+
+/** Word 1 of a state: the jaguar's point, then a bit for the seat to act, then how many dogs are left. */
+const POINT = 0x1f;
+const PACK_ACTS = 1 << 5;
+const KEY = POINT | PACK_ACTS;
+const LEFT_SHIFT = 6;
+
+const chains = new Int32Array(4096);
+
+/**
+ * The dogs as a set of points, a bit each, and the jaguar's point. Every state since the start of the game lies on a
+ * stack, two words each, so that to take a move back is to look one state further down. (A set of 31 points does not
+ * fit a browser's small integers, so it must not be kept in a field.)
+ */
+export class JogoDaOnca extends BasePosition {
+  private stack = new Int32Array(512);
+  /** Where the state lies on the stack. */
+  private top = 0;
+  private readonly single: boolean;
+  private readonly finished: boolean;
+  private readonly mustCapture: boolean;
+  private readonly pastWin: boolean;
+  /** The game is over when so few dogs are left. */
+  private readonly tooFew: number;
+
+  constructor(readonly rules: Rules) {
+    super();
+    this.single = rules.chain === 'single';
+    this.finished = rules.chain === 'finished';
+    this.mustCapture = rules.mustCapture;
+    this.pastWin = rules.pastWin;
+    this.tooFew = ALL_DOGS - Math.min(rules.captures, MAX_HOPS);
+    this.set(START_DOGS, START_JAGUAR, JAGUAR);
+  }
+
+  /** The dogs as a set of points. */
+  dogs(): number {
+    return this.stack[this.top];
+  }
+
+  /** The jaguar's point. */
+  jaguar(): number {
+    return this.stack[this.top + 1] & POINT;
+  }
+
+  /** The seat to act; at the end of the game, the one that would be. */
+  mover(): number {
+    return (this.stack[this.top + 1] & PACK_ACTS) === 0 ? JAGUAR : PACK;
+  }
+
+  captured(): number {
+    return ALL_DOGS - (this.stack[this.top + 1] >> LEFT_SHIFT);
+  }
+
+  /** Sets up a position; the game so far is unknown, so it cannot be undone further than here. */
+  set(dogs: number, jaguar: number, mover: number): void {
+    let left = 0;
+    for (let rest = dogs; rest !== 0; rest &= rest - 1) left++;
+    this.ply = 0;
+    this.top = 0;
+    this.stack[0] = dogs;
+    this.stack[1] = jaguar | (mover === PACK ? PACK_ACTS : 0) | (left << LEFT_SHIFT);
+    const over = left <= this.tooFew || (mover === JAGUAR && isShutIn(jaguar, dogs));
+    this.turn = over ? OVER : mover;
+  }
+
+  override moves(buffer: Int32Array, at: number): number {
+    const dogs = this.stack[this.top];
+    const word = this.stack[this.top + 1];
+    return (word & PACK_ACTS) === 0
+      ? this.jaguarMoves(word & POINT, dogs, word >> LEFT_SHIFT, buffer, at)
+      : packMoves(word & POINT, dogs, buffer, at);
+  }
+
+  private jaguarMoves(jaguar: number, dogs: number, left: number, buffer: Int32Array, at: number): number {
+    const near = dogWays(jaguar, dogs);
+    const hops = near & landingWays(jaguar, dogs);
+    let end = at;
+    if (hops !== 0) {
+      end = this.hopsFrom(jaguar, dogs, hops, left, makeStep(jaguar, 0), buffer, end);
+      if (this.mustCapture) return end;
+    }
+    for (let steps = OPEN_WAYS[jaguar] & ~near; steps !== 0; steps &= steps - 1) {
+      buffer[end++] = makeStep(jaguar, STEP_TO[(jaguar << 3) | NTH[steps << 3]]);
+    }
+    return end;
+  }
+
+  /** Appends every chain that goes on from here in one of these directions. */
+  private hopsFrom(
+    jaguar: number,
+    dogs: number,
+    hops: number,
+    left: number,
+    chain: number,
+    buffer: Int32Array,
+    at: number,
+  ): number {
+    let end = at;
+    for (let rest = hops; rest !== 0; rest &= rest - 1) {
+      const way = (jaguar << 3) | NTH[rest << 3];
+      const longer = addHop(chain, way & 7);
+      const to = HOP_TO[way];
+      const others = dogs ^ (1 << STEP_TO[way]);
+      const ends = this.single || (left - 1 <= this.tooFew && !this.pastWin) || hopCount(longer) === MAX_CHAIN;
+      const further = ends ? 0 : dogWays(to, others) & landingWays(to, others);
+      if (further === 0 || !this.finished) buffer[end++] = longer;
+      if (further !== 0) end = this.hopsFrom(to, others, further, left - 1, longer, buffer, end);
+    }
+    return end;
+  }
+
+  override play(move: number): void {
+    const at = this.top;
+    if (at + 4 > this.stack.length) this.lengthen();
+    const { stack } = this;
+    let dogs = stack[at];
+    let word = stack[at + 1];
+    if ((word & PACK_ACTS) !== 0) {
+      dogs ^= (1 << (move & POINT)) | (1 << (move >> 8));
+      word ^= PACK_ACTS;
+      this.turn = isShutIn(word & POINT, dogs) ? OVER : JAGUAR;
+    } else {
+      let jaguar = move & POINT;
+      let left = word >> LEFT_SHIFT;
+      let hops = (move >> 5) & 7;
+      if (hops === 0) jaguar = move >> 8;
+      for (let rest = move >> 8; hops > 0; hops--) {
+        const way = (jaguar << 3) | (rest & 7);
+        dogs ^= 1 << STEP_TO[way];
+        jaguar = HOP_TO[way];
+        rest >>= 3;
+        left--;
+      }
+      word = jaguar | PACK_ACTS | (left << LEFT_SHIFT);
+      this.turn = left <= this.tooFew ? OVER : PACK;
+    }
+    stack[at + 2] = dogs;
+    stack[at + 3] = word;
+    this.top = at + 2;
+    this.ply++;
+  }
+
+  override undo(): void {
+    this.ply--;
+    this.top -= 2;
+    this.turn = (this.stack[this.top + 1] & PACK_ACTS) === 0 ? JAGUAR : PACK;
+  }
+
+  override payoff(seat: number): number {
+    const jaguarWon = this.stack[this.top + 1] >> LEFT_SHIFT <= this.tooFew;
+    return jaguarWon === (seat === JAGUAR) ? 1 : -1;
+  }
+
+  override randomMove(rng: Rng): number {
+    const dogs = this.stack[this.top];
+    const word = this.stack[this.top + 1];
+    const jaguar = word & POINT;
+    if ((word & PACK_ACTS) !== 0) {
+      const ends = ENDS[randomLine(jaguar, dogs, rng)];
+      return makeStep(lowest(ends & dogs), lowest(ends & ~dogs));
+    }
+    const near = dogWays(jaguar, dogs);
+    const hops = near & landingWays(jaguar, dogs);
+    if (hops !== 0) {
+      const count = this.jaguarMoves(jaguar, dogs, word >> LEFT_SHIFT, chains, 0);
+      return chains[rng.below(count)];
+    }
+    const steps = OPEN_WAYS[jaguar] & ~near;
+    return makeStep(jaguar, STEP_TO[(jaguar << 3) | NTH[(steps << 3) | rng.below(SIZE[steps])]]);
+  }
+
+  /** The default one at a fraction of the time: the board stays in local variables, and nothing is kept for `undo`. */
+  override playout(rng: Rng): void {
+    if (this.turn === OVER) return;
+    const { stack, single, mustCapture, tooFew } = this;
+    const at = this.top;
+    let dogs = stack[at];
+    let jaguar = stack[at + 1] & POINT;
+    let left = stack[at + 1] >> LEFT_SHIFT;
+    let mover = this.turn;
+    let plies = 0;
+    for (;;) {
+      if (mover === PACK) {
+        dogs ^= ENDS[randomLine(jaguar, dogs, rng)];
+        mover = JAGUAR;
+        plies++;
+        continue;
+      }
+      const near = dogWays(jaguar, dogs);
+      const hops = near & landingWays(jaguar, dogs);
+      const steps = OPEN_WAYS[jaguar] & ~near;
+      const ways = mustCapture && hops !== 0 ? hops : steps | hops;
+      if (ways === 0) break;
+      mover = PACK;
+      plies++;
+      if (hops === 0 || single) {
+        const way = (jaguar << 3) | NTH[(ways << 3) | rng.below(SIZE[ways])];
+        const next = STEP_TO[way];
+        if (((steps >> (way & 7)) & 1) !== 0) jaguar = next;
+        else {
+          dogs ^= 1 << next;
+          jaguar = HOP_TO[way];
+          left--;
+        }
+      } else {
+        const count = this.jaguarMoves(jaguar, dogs, left, chains, 0);
+        const move = chains[rng.below(count)];
+        let hop = (move >> 5) & 7;
+        if (hop === 0) jaguar = move >> 8;
+        for (let rest = move >> 8; hop > 0; hop--) {
+          const way = (jaguar << 3) | (rest & 7);
+          dogs ^= 1 << STEP_TO[way];
+          jaguar = HOP_TO[way];
+          rest >>= 3;
+          left--;
+        }
+      }
+      if (left <= tooFew) break;
+    }
+    // The end takes the place of the state played from: what lies between was not kept.
+    stack[at] = dogs;
+    stack[at + 1] = jaguar | (mover === PACK ? PACK_ACTS : 0) | (left << LEFT_SHIFT);
+    this.ply += plies;
+    this.turn = OVER;
+  }
+
+  override hash(out: Int32Array): void {
+    const dogs = this.stack[this.top];
+    const word = this.stack[this.top + 1] & KEY;
+    // Different words give different sums and those different mixtures: no two positions have the same pair.
+    out[0] = mix(dogs + Math.imul(word + 1, 0x9e3779b1));
+    out[1] = dogs;
+  }
+
+  override copyFrom(other: this): void {
+    while (this.stack.length < other.stack.length) this.lengthen();
+    const { stack } = this;
+    const theirs = other.stack;
+    const end = other.top + 2;
+    for (let i = 0; i < end; i++) stack[i] = theirs[i];
+    this.top = other.top;
+    this.ply = other.ply;
+    this.turn = other.turn;
+  }
+
+  override clone(): this {
+    const copy = new JogoDaOnca(this.rules);
+    copy.copyFrom(this as JogoDaOnca);
+    return copy as this;
+  }
+
+  private lengthen(): void {
+    const longer = new Int32Array(2 * this.stack.length);
+    longer.set(this.stack);
+    this.stack = longer;
+  }
+}
+
+/** The directions in which a dog stands next to the jaguar. */
+function dogWays(jaguar: number, dogs: number): number {
+  return NEAR_WAYS[(jaguar << WAY_ROOM) | (Math.imul(dogs & NEAR[jaguar], NEAR_MULTIPLIER[jaguar]) >>> WAY_SHIFT)];
+}
+
+/** The directions in which the point beyond the neighbour is free. */
+function landingWays(jaguar: number, dogs: number): number {
+  return FAR_WAYS[(jaguar << WAY_ROOM) | (Math.imul(~dogs & FAR[jaguar], FAR_MULTIPLIER[jaguar]) >>> WAY_SHIFT)];
+}
+
+function isShutIn(jaguar: number, dogs: number): boolean {
+  if ((NEAR[jaguar] & ~dogs) !== 0) return false;
+  return (dogWays(jaguar, dogs) & landingWays(jaguar, dogs)) === 0;
+}
+
+function packMoves(jaguar: number, dogs: number, buffer: Int32Array, at: number): number {
+  const free = ~(dogs | (1 << jaguar));
+  let end = at;
+  for (let rest = dogs; rest !== 0; rest &= rest - 1) {
+    const dog = lowest(rest);
+    for (let to = NEAR[dog] & free; to !== 0; to &= to - 1) buffer[end++] = makeStep(dog, lowest(to));
+  }
+  return end;
+}
+
+/** The lowest point of a set that is not empty. */
+function lowest(set: number): number {
+  return 31 - Math.clz32(set & (0 - set));
+}
+
+/** A line, uniformly among those with a dog at one end and nothing at the other: where its bit is in the three words. */
+function randomLine(jaguar: number, dogs: number, rng: Rng): number {
+  const rows = (dogs ^ (dogs >>> 1)) & ALONG_ROWS[jaguar];
+  const columns = (dogs ^ (dogs >>> 5)) & ALONG_COLUMNS[jaguar];
+  const others =
+    ((dogs ^ (dogs >>> 6)) & FALLING[jaguar]) |
+    (((dogs ^ (dogs >>> 4)) & RISING[jaguar]) << 1) |
+    ((dogs ^ (dogs >>> 3)) & IN_LAIR[jaguar]);
+  const inRows = sums(rows);
+  const inColumns = sums(columns);
+  const inOthers = sums(others);
+  const untilColumns = (inRows >>> 24) + (inColumns >>> 24);
+  const n = rng.below(untilColumns + (inOthers >>> 24));
+  if (n < inRows >>> 24) return nthBit(rows, inRows, n);
+  if (n < untilColumns) return 32 + nthBit(columns, inColumns, n - (inRows >>> 24));
+  return 64 + nthBit(others, inOthers, n - untilColumns);
+}
+
+/** Byte i: how many bits are set in the bytes up to and including i. */
+function sums(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101);
+}
+
+/** The place of set bit n of a word, given its sums: first the byte whose sum exceeds n, then the bit in it. */
+function nthBit(word: number, sum: number, n: number): number {
+  const exceeds = ((sum | 0x80808080) - Math.imul(n + 1, 0x01010101)) & 0x80808080;
+  const shift = 24 - Math.clz32(exceeds & (0 - exceeds));
+  const before = ((sum << 8) >>> shift) & 0xff;
+  return shift + NTH[(((word >>> shift) & 0xff) << 3) | (n - before)];
+}

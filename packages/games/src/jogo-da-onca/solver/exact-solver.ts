@@ -1,0 +1,113 @@
+import {
+  type Candidate,
+  type ExactSolver,
+  err,
+  listMoves,
+  OVER,
+  ok,
+  openTable,
+  type Result,
+  type Solution,
+  type TableStore,
+  unsolved,
+} from '@tabuleiro/engine';
+import { JAGUAR, type JogoDaOnca, PACK, type Rules } from '../position.js';
+import { type OncaValue, Probe } from './probe.js';
+import { openRankTables, type RankTable } from './rank-table.js';
+import { openOncaTables } from './table.js';
+import { LOWEST_DOGS, MOST_DOGS } from './tables.js';
+
+declare const performance: { now(): number };
+
+/** The rules that the tables were made for. Whether a chain may go on after the capture that wins changes no value. */
+const SOLVED: Omit<Rules, 'pastWin'> = { chain: 'free', mustCapture: false, captures: 5 };
+
+/**
+ * Perfect play by looking values up: no search, whatever the position. Where there are ranks too, it takes the way that
+ * wins, or the longest way to lose; without them it holds a win but may never bring it home.
+ */
+export function tableSolver(rules: Rules, store: TableStore = { open: openTable }): Result<ExactSolver<JogoDaOnca>> {
+  const { chain, mustCapture, captures } = SOLVED;
+  if (rules.chain !== chain || rules.mustCapture !== mustCapture || rules.captures !== captures) {
+    return err(
+      'unsuitable',
+      `jogo-da-onca is solved for its usual rules only: chain=${chain}, must-capture=no, captures=${captures}`,
+    );
+  }
+  const tables = openOncaTables(store);
+  if (!tables.ok) return tables;
+  const ranks = openRankTables(store, tables.value);
+  return ranks.ok ? ok(new TableSolver(new Probe(tables.value), ranks.value)) : ranks;
+}
+
+class TableSolver implements ExactSolver<JogoDaOnca> {
+  /** @param ranks by number of dogs, where there are any */
+  constructor(
+    private readonly probe: Probe,
+    private readonly ranks: readonly (RankTable | undefined)[],
+  ) {}
+
+  solve(position: JogoDaOnca): Solution {
+    const { probe } = this;
+    const begun = performance.now();
+    probe.lookups = 0;
+    try {
+      const candidates = this.candidates(position);
+      const [{ move, value }] = candidates;
+      const effort = { nodes: probe.lookups, ms: performance.now() - begun };
+      return { value, move, distance: null, line: [move], candidates, ...effort, reason: null };
+    } catch (error) {
+      // Part of a table cannot be read, or was altered: no value is better than a wrong one.
+      const reason = error instanceof Error ? error.message : String(error);
+      return unsolved(reason, { nodes: probe.lookups, ms: performance.now() - begun });
+    }
+  }
+
+  /** Every move with its value; the best first, and among equals the quickest win, the slowest loss. */
+  private candidates(position: JogoDaOnca): Candidate[] {
+    const seat = position.turn;
+    const after = position.clone();
+    const found = listMoves(position).map((move) => {
+      after.play(move);
+      const winner = this.winner(after);
+      const value = winner === 'draw' ? 0 : (winner === 'jaguar') === (seat === JAGUAR) ? 1 : -1;
+      const length = winner === 'draw' ? 0 : this.length(after, winner);
+      after.undo();
+      return { candidate: { move, value, bound: 'exact' as const }, order: value * (LONGER_THAN_ANY - length) };
+    });
+    found.sort((a, b) => b.order - a.order);
+    return found.map(({ candidate }) => candidate);
+  }
+
+  private winner(position: JogoDaOnca): OncaValue {
+    if (position.turn === OVER) return position.payoff(JAGUAR) > 0 ? 'jaguar' : 'dogs';
+    return this.probe.value(position.dogs(), position.jaguar(), position.turn === PACK);
+  }
+
+  /**
+   * How far the winner is from its goal: first by captures (every capture brings the jaguar's win nearer, and leaves
+   * it fewer to delay the dogs' with), then by rank.
+   */
+  private length(position: JogoDaOnca, winner: OncaValue): number {
+    if (position.turn === OVER) return 0;
+    const dogs = MOST_DOGS - position.captured();
+    const layer = RANKS_PER_LAYER * (dogs - LOWEST_DOGS + 1);
+    const ranks = this.ranks[dogs];
+    if (ranks === undefined) return layer;
+    if (position.turn === JAGUAR) return layer + ranks.rank(position.dogs(), position.jaguar());
+    // With the dogs to move, the rank after their best answer.
+    let best = winner === 'jaguar' ? 0 : RANKS_PER_LAYER;
+    for (const move of listMoves(position)) {
+      position.play(move);
+      if (this.winner(position) === winner) {
+        const rank = position.turn === OVER ? 0 : ranks.rank(position.dogs(), position.jaguar());
+        best = winner === 'jaguar' ? Math.max(best, rank) : Math.min(best, rank);
+      }
+      position.undo();
+    }
+    return layer + best;
+  }
+}
+
+const RANKS_PER_LAYER = 1024;
+const LONGER_THAN_ANY = RANKS_PER_LAYER * (MOST_DOGS - LOWEST_DOGS + 3);

@@ -1,0 +1,142 @@
+import { Captures } from './captures.js';
+import { Exits } from './exits.js';
+import { BOARD, NORTH_POINTS } from './halves.js';
+import type { Goal } from './layer-work.js';
+import type { Layout } from './layout.js';
+import { around, type Plane } from './sweeper.js';
+
+/** Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. */
+export const RANK_BITS = 8;
+
+/** What the threads that rank a layer share. */
+export interface RankPlanes {
+  /** The finished plane of the goal that is worked on. */
+  readonly final: Plane;
+  /** What is known after the rounds so far, and after this one. */
+  readonly now: Plane;
+  readonly next: Plane;
+  readonly due: Uint8Array;
+  readonly changed: Uint8Array;
+  readonly ranks: readonly Plane[];
+}
+
+/** The layer with one dog less: where the jaguar wins once it has landed there. */
+export interface RanksBelow {
+  readonly layout: Layout;
+  readonly landed: Plane;
+}
+
+/**
+ * One pass over all blocks of a layer, for one goal: `begin` sets the planes to where the rounds begin, `look` works
+ * out what round n adds to what the rounds before it knew, and `take` takes that over.
+ */
+export interface RankPass {
+  readonly kind: 'begin' | 'look' | 'take';
+  readonly goal: Goal;
+  readonly round: number;
+}
+
+/** The passes that rank one goal; whoever runs them says how many words each changed. */
+export function* rankPassesFor(goal: Goal): Generator<RankPass, void, number> {
+  yield { kind: 'begin', goal, round: 0 };
+  for (let round = goal === 'win' ? 1 : 0; ; round++) {
+    const changed: number = yield { kind: 'look', goal, round };
+    if (changed === 0) break;
+    if (round >= 1 << RANK_BITS) throw new Error(`ranks go beyond ${RANK_BITS} bits`);
+    yield { kind: 'take', goal, round };
+  }
+}
+
+/**
+ * Ranks the positions, jaguar to move, that are won for either side, so that a winner who always goes where the rank is
+ * lowest gets there:
+ * - where the jaguar wins, 0 means that a capture wins, and n + 1 that it can step so that every answer of the dogs
+ *   leads to a rank of n or less;
+ * - where the dogs win, 0 means that the jaguar cannot step, and n + 1 that they can answer each of its steps so as to
+ *   reach a rank of n or less.
+ * A capture leaves the layer, and there are five at most. So number of dogs and rank, in this order, fall from turn to
+ * turn, which cannot go on for ever: the jaguar's wins end in its last capture, the dogs' in a jaguar that cannot move.
+ */
+export class Ranker {
+  private readonly exits: Exits;
+  private readonly captures: Captures;
+
+  /** @param below null where one more capture wins */
+  constructor(
+    private readonly layout: Layout,
+    private readonly planes: RankPlanes,
+    private readonly below: RanksBelow | null,
+  ) {
+    this.exits = new Exits(layout);
+    this.captures = new Captures(layout, below?.layout ?? null);
+  }
+
+  /** Runs a pass over the blocks whose numbers `take` gives out, until that is -1; returns how many words changed. */
+  run(pass: RankPass, take: () => number): number {
+    let changed = 0;
+    for (let block = take(); block >= 0; block = take()) {
+      if (pass.kind === 'begin') this.begin(pass.goal, block);
+      else if (pass.kind === 'look') changed += this.look(pass.goal, block);
+      else this.take(pass.round, block);
+    }
+    return changed;
+  }
+
+  private begin(goal: Goal, block: number): void {
+    const { layout, planes, below } = this;
+    const from = layout.starts[block];
+    const to = layout.starts[block + 1];
+    planes.due.fill(1, from, to);
+    planes.changed.fill(0, from, to);
+    if (goal === 'win') {
+      this.captures.fill(planes.now, below?.landed ?? null, block);
+      return;
+    }
+    const south = layout.blocks[block];
+    const { sets } = layout.northsOf(south);
+    for (let i = 0; i < sets.length; i++) planes.now[from + i] = BOARD ^ ((south << NORTH_POINTS) | sets[i]);
+  }
+
+  private look(goal: Goal, block: number): number {
+    const { layout, exits } = this;
+    const { final, now, next, due, changed } = this.planes;
+    const at = layout.starts[block];
+    if (!due.subarray(at, layout.starts[block + 1]).includes(1)) return 0;
+    const south = layout.blocks[block];
+    const { sets } = layout.northsOf(south);
+    exits.enter(block);
+    let count = 0;
+    for (let i = 0; i < sets.length; i++) {
+      if (due[at + i] === 0) continue;
+      due[at + i] = 0;
+      const old = now[at + i];
+      const open = old ^ final[at + i];
+      if (open === 0) continue;
+      const free = BOARD ^ ((south << NORTH_POINTS) | sets[i]);
+      const reached = around(exits.after(now, i, free & around(open)));
+      const fresh = open & (goal === 'win' ? reached : ~reached);
+      if (fresh === 0) continue;
+      next[at + i] = old ^ fresh;
+      changed[at + i] = 1;
+      count++;
+    }
+    return count;
+  }
+
+  private take(round: number, block: number): void {
+    const { layout, exits } = this;
+    const { now, next, due, changed, ranks } = this.planes;
+    const at = layout.starts[block];
+    const end = layout.starts[block + 1];
+    if (!changed.subarray(at, end).includes(1)) return;
+    exits.enter(block);
+    for (let i = 0; i < end - at; i++) {
+      if (changed[at + i] === 0) continue;
+      changed[at + i] = 0;
+      const fresh = now[at + i] ^ next[at + i];
+      now[at + i] = next[at + i];
+      for (let bit = 0; bit < RANK_BITS; bit++) if ((round >> bit) & 1) ranks[bit][at + i] |= fresh;
+      exits.mark(due, i);
+    }
+  }
+}

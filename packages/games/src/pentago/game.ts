@@ -1,0 +1,31 @@
+import { defineGame, ok } from '@tabuleiro/engine';
+import { board } from './board.js';
+import { guide } from './guide.js';
+import { heuristics } from './heuristics/index.js';
+import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
+import { paperKind } from './paper-search/kind.js';
+import { Pentago } from './position.js';
+import { shape } from './shape.js';
+import { createSolver } from './solver/solver.js';
+import { symmetries } from './symmetry.js';
+
+export const pentago = defineGame({
+  id: 'pentago',
+  version: 1,
+  title: { en: 'Pentago', pt: 'Pentago' },
+  summary: 'Five in a row on a board whose quadrants turn; White begins.',
+  seats: [2],
+  seatNames: () => ['White', 'Black'],
+  start: () => new Pentago(),
+  makePosition,
+  parsePosition,
+  makeMove: (_, move) => makeMove(move),
+  parseMove,
+  draw,
+  symmetries: () => symmetries,
+  evaluations: [shape, ...heuristics],
+  agents: [paperKind],
+  solver: () => ok(createSolver()),
+  board,
+  guide,
+});

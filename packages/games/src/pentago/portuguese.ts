@@ -1,0 +1,160 @@
+/** Portuguese for the words of Pentago outside its rules; `{}` stands for what is filled into a sentence. */
+export const portuguese: Readonly<Record<string, string>> = {
+  White: 'Brancas',
+  Black: 'Pretas',
+  'white stone': 'pedra branca',
+  'black stone': 'pedra preta',
+  'turn the top left clockwise': 'rodar o de cima à esquerda no sentido dos ponteiros do relógio',
+  'turn the top left counter-clockwise': 'rodar o de cima à esquerda no sentido contrário',
+  'turn the top right clockwise': 'rodar o de cima à direita no sentido dos ponteiros do relógio',
+  'turn the top right counter-clockwise': 'rodar o de cima à direita no sentido contrário',
+  'turn the bottom left clockwise': 'rodar o de baixo à esquerda no sentido dos ponteiros do relógio',
+  'turn the bottom left counter-clockwise': 'rodar o de baixo à esquerda no sentido contrário',
+  'turn the bottom right clockwise': 'rodar o de baixo à direita no sentido dos ponteiros do relógio',
+  'turn the bottom right counter-clockwise': 'rodar o de baixo à direita no sentido contrário',
+  'a move is a cell from a1 to f6, or a quadrant and the way it turns, as in "tl-cw" or "br-ccw", not "{}"':
+    'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{}"',
+  'the game is over: {} cannot be played': 'o jogo acabou: {} já não se pode jogar',
+  'a stone is to be placed before a quadrant is turned, so {} cannot be played yet':
+    'antes de rodar um quadrante coloca-se uma pedra, por isso {} ainda não se pode jogar',
+  'the stone lies, and now a quadrant is to be turned, so none can be placed on {}':
+    'a pedra já está colocada e agora roda-se um quadrante, por isso não se pode colocar outra em {}',
+  '{} is taken by a stone of {}': '{} está ocupada por uma pedra de {}',
+  'a position is 36 cells of ".", "1" or "2", the seat to act and "place" or "turn", with a space between, as in "{}", not "{}"':
+    'uma posição são 36 casas de ".", "1" ou "2", quem joga e "place" ou "turn", com um espaço entre eles, como em "{}", e não "{}"',
+  'a board has 36 cells, row by row, not {}': 'um tabuleiro tem 36 casas, linha a linha, e não {}',
+  'a cell is ".", "1" or "2", but that of {} reads "{}"': 'uma casa é ".", "1" ou "2", mas em {} está "{}"',
+  'the seat to act is 1 or 2, not "{}"': 'quem joga é 1 ou 2, e não "{}"',
+  'what is due is "place" or "turn", not "{}"': 'o que há a fazer é "place" (colocar) ou "turn" (rodar), e não "{}"',
+  '1 begins and the seats alternate, so {} stones of 1 and {} of 2 cannot be':
+    'começa 1 e jogam à vez, por isso não pode haver {} pedras de 1 e {} de 2',
+  'there is no stone on the board, so one is to be placed before a quadrant turns':
+    'não há pedras no tabuleiro, por isso coloca-se uma antes de rodar um quadrante',
+  'with {} stones of 1 and {} of 2 it is the turn of {} to place': 'com {} pedras de 1 e {} de 2, cabe a {} colocar',
+  'with {} stones of 1 and {} of 2 it is the turn of {} to turn': 'com {} pedras de 1 e {} de 2, cabe a {} rodar',
+  '{} has five in a row, so the game was over before {} placed':
+    '{} tem cinco em linha, por isso o jogo acabou antes de {} colocar',
+  'no single stone of {} completes all its fives in a row, so the game was over before the last one':
+    'nenhuma pedra de {} completa sozinha todos os seus cinco em linha, por isso o jogo acabou antes da última',
+  'no turn of one quadrant makes every five in a row on the board, so the game was over before the last one':
+    'rodar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes da última rotação',
+
+  // Our own evaluation.
+  'open lines by their stones, as they lie and after one turn, for the seat less for the opponent':
+    'linhas abertas segundo as suas pedras, como estão e depois de uma rotação, as do jogador menos as do adversário',
+  two: 'duas',
+  'worth of an open line with two stones': 'valor de uma linha aberta com duas pedras',
+  three: 'três',
+  'worth of an open line with three stones': 'valor de uma linha aberta com três pedras',
+  four: 'quatro',
+  'worth of an open line with four stones': 'valor de uma linha aberta com quatro pedras',
+  'reach-three': 'três ao alcance',
+  'worth of a line that has three stones, or has them after one turn':
+    'valor de uma linha que tem três pedras, ou as tem depois de uma rotação',
+  'reach-four': 'quatro ao alcance',
+  'worth of a line that has four stones, or has them after one turn':
+    'valor de uma linha que tem quatro pedras, ou as tem depois de uma rotação',
+  middle: 'centro',
+  'worth of a stone in the middle of a quadrant': 'valor de uma pedra no centro de um quadrante',
+  winning: 'a ganhar',
+  'worth of a win at hand with the next stone or turn': 'valor de uma vitória à mão com a próxima pedra ou rotação',
+
+  // The heuristics of the report.
+  'heuristic A star: as A, with more care about who wins first, and about threats':
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças',
+  'heuristic A star: as A, with more care about who wins first, and about threats; looks at no turns where a turn is due':
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; não vê rotações quando há uma a fazer',
+  'heuristic A star: as A, with more care about who wins first, and about threats; as published, slips included':
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; como publicada, lapsos incluídos',
+  'heuristic A star: as A, with more care about who wins first, and about threats; as published, looks at no turns where a turn is due':
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; como publicada, não vê rotações quando há uma a fazer',
+  'heuristic A: stones on lines that can still be won, on the best board after a turn':
+    'heurística A: pedras em linhas que ainda se podem ganhar, no melhor tabuleiro depois de uma rotação',
+  'heuristic A hacked: twice A, and heuristic 1.2 on the main diagonals':
+    'heurística A remendada: duas vezes A, e a heurística 1.2 nas diagonais principais',
+  'heuristic A hacked: twice A, and heuristic 1.2 on the main diagonals; as published, slips included':
+    'heurística A remendada: duas vezes A, e a heurística 1.2 nas diagonais principais; como publicada, lapsos incluídos',
+  'heuristic 1.2: as 1, and groups of stones already made': 'heurística 1.2: como 1, e grupos de pedras já feitos',
+  'heuristic 1.2: as 1, and groups of stones already made; as published, slips included':
+    'heurística 1.2: como 1, e grupos de pedras já feitos; como publicada, lapsos incluídos',
+  'heuristic 1.2: as 1, and groups of stones already made; a group is made when all its cells are':
+    'heurística 1.2: como 1, e grupos de pedras já feitos; um grupo está feito quando todas as suas casas o estão',
+  'heuristic 1.2: as 1, and groups of stones already made; a group is made when all its cells are; as published, slips included':
+    'heurística 1.2: como 1, e grupos de pedras já feitos; um grupo está feito quando todas as suas casas o estão; como publicada, lapsos incluídos',
+  'heuristic 1.2 on the main diagonals alone': 'heurística 1.2 só nas diagonais principais',
+  'heuristic 1.2 on the main diagonals alone; as published, slips included':
+    'heurística 1.2 só nas diagonais principais; como publicada, lapsos incluídos',
+  'heuristic 1: ways to five in a row that the opponent has not yet closed':
+    'heurística 1: caminhos para cinco em linha que o adversário ainda não fechou',
+  'heuristic 1: ways to five in a row that the opponent has not yet closed; as published, slips included':
+    'heurística 1: caminhos para cinco em linha que o adversário ainda não fechou; como publicada, lapsos incluídos',
+  'a random value for every position: what any heuristic should beat':
+    'um valor ao acaso para cada posição: o que qualquer heurística deve bater',
+  monica: 'diagonais principais',
+  'strength of a main diagonal: the value grows with the stones on it as a power of this':
+    'força de uma diagonal principal: o valor cresce com as suas pedras como potência deste número',
+  'strength of a row or column through the centres of two quadrants: the value grows with the stones on it as a power of this':
+    'força de uma linha ou coluna pelos centros de dois quadrantes: o valor cresce com as suas pedras como potência deste número',
+  straight: 'outras retas',
+  'strength of any other row or column: the value grows with the stones on it as a power of this':
+    'força de qualquer outra linha ou coluna: o valor cresce com as suas pedras como potência deste número',
+  triple: 'diagonais menores',
+  'strength of a minor diagonal, which crosses three quadrants: the value grows with the stones on it as a power of this':
+    'força de uma diagonal menor, que atravessa três quadrantes: o valor cresce com as suas pedras como potência deste número',
+  own: 'próprias',
+  'worth of the own chances': 'valor das hipóteses próprias',
+  theirs: 'do adversário',
+  'worth of the chances of the opponent': 'valor das hipóteses do adversário',
+  'own-strong': 'próprias fortes',
+  'worth of the own strong chances': 'valor das hipóteses fortes próprias',
+  'theirs-strong': 'fortes do adversário',
+  'worth of the strong chances of the opponent': 'valor das hipóteses fortes do adversário',
+  'theirs-strong-white': 'fortes do adversário (Brancas)',
+  'worth of the strong chances of the opponent on the main diagonals, when playing White':
+    'valor das hipóteses fortes do adversário nas diagonais principais, ao jogar com as Brancas',
+  'theirs-strong-black': 'fortes do adversário (Pretas)',
+  'worth of the strong chances of the opponent on the main diagonals, when playing Black':
+    'valor das hipóteses fortes do adversário nas diagonais principais, ao jogar com as Pretas',
+  'worth of rows and columns through the centres': 'valor das linhas e colunas pelos centros',
+  inner: 'interiores',
+  'worth of the two rows and columns next to the middle of the board':
+    'valor das duas linhas e colunas junto ao meio do tabuleiro',
+  outer: 'exteriores',
+  'worth of rows and columns along the edge': 'valor das linhas e colunas à beira do tabuleiro',
+  main: 'diagonais principais',
+  'worth of the two main diagonals': 'valor das duas diagonais principais',
+  minor: 'diagonais menores',
+  'worth of the four minor diagonals': 'valor das quatro diagonais menores',
+  bias: 'inclinação',
+  'how much the own chances count against those of the opponent':
+    'quanto contam as hipóteses próprias perante as do adversário',
+  draw: 'sorteio',
+  'which of the random values: any number gives others': 'quais dos valores ao acaso: cada número dá outros',
+
+  // The searches of the report.
+  'searches as a report on Pentago ran them, for repeating its experiments':
+    'procura como num relatório sobre o Pentago, para repetir as suas experiências',
+  search: 'procura',
+  'which of its searches': 'qual das suas procuras',
+  alphabeta: 'alfa-beta',
+  minimax: 'minimax',
+  bounded: 'delimitada',
+  'half-moves to look ahead from the beginning of a turn; 0 chooses by the empty cells':
+    'meias jogadas a olhar em frente desde o início de uma jogada; 0 escolhe segundo as casas livres',
+  duplicates: 'duplicados',
+  'leave out turns that lead to the same board as another':
+    'deixar de fora rotações que dão o mesmo tabuleiro que outra',
+  symmetry: 'simetria',
+  'where placements that mirror each other are tried once':
+    'onde se experimentam só uma vez as colocações que são espelhos umas das outras',
+  off: 'desligada',
+  published: 'como publicada',
+  all: 'sempre',
+  hold: 'repetição',
+  'leaves in a row that get the value of the first, as its random control did':
+    'folhas seguidas que recebem o valor da primeira, como no seu controlo ao acaso',
+  'bounded search: for the opponent, a value below this, in units of payoff, is good enough to look no further':
+    'procura delimitada: para o adversário, um valor abaixo deste, em unidades de ganho, basta para não procurar mais',
+  'bounded search: for itself, a value above this, in units of payoff, is good enough to look no further':
+    'procura delimitada: para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
+};

@@ -1,0 +1,26 @@
+import { type ExactSolver, OVER, unsolved } from '@tabuleiro/engine';
+import { bookSolution } from '../book.js';
+import type { Pentago } from '../position.js';
+import { Attempt } from './attempt.js';
+
+export interface SolverOptions {
+  /** How much memory a solution may take, about. */
+  readonly megabytes: number;
+}
+
+/** Enough for 18 empty cells, which need about 500 MB; 19 need three times as much, and so on. */
+const USUAL: SolverOptions = { megabytes: 1024 };
+
+/**
+ * Knows the value of every position with at most 18 empty cells, of earlier ones where somebody can force a win within
+ * a few turns, and of those in the book. It takes 10 to 20 seconds at worst with 18 empty cells, and a third of that for
+ * each cell fewer.
+ */
+export function createSolver(options: SolverOptions = USUAL): ExactSolver<Pentago> {
+  return {
+    solve(position, limits) {
+      if (position.turn === OVER) return unsolved('the game is over', { nodes: 0, ms: 0 });
+      return bookSolution(position) ?? new Attempt(position, limits, options.megabytes * 2 ** 20).solve();
+    },
+  };
+}

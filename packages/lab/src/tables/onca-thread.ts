@@ -1,0 +1,57 @@
+/** The other end of a thread of the crew: does its share of each pass over a layer. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { oncaSolver } from '@tabuleiro/games';
+
+const { Layout, LayerWork, NO_RESULT, Ranker } = oncaSolver;
+
+/** What the threads of a crew share: everything but the layouts, which each works out for itself. */
+export type SharedLayer =
+  | {
+      readonly work: 'solve';
+      readonly dogs: number;
+      readonly planes: oncaSolver.LayerPlanes;
+      readonly below: oncaSolver.LayerBelow['landed'] | null;
+    }
+  | {
+      readonly work: 'rank';
+      readonly dogs: number;
+      readonly planes: oncaSolver.RankPlanes;
+      readonly below: oncaSolver.Plane | null;
+    };
+
+export interface ThreadData {
+  readonly layer: SharedLayer;
+  /** The number of the next block to be taken, and whether to stop. */
+  readonly counters: Int32Array;
+}
+
+export const NEXT = 0;
+export const STOPPED = 1;
+export const COUNTERS = 2;
+
+export type AnyPass = oncaSolver.Pass | oncaSolver.RankPass;
+type Doing = (pass: AnyPass, take: () => number) => oncaSolver.PassResult;
+
+function workOn(layer: SharedLayer, layout: oncaSolver.Layout): Doing {
+  if (layer.work === 'solve') {
+    const below = layer.below === null ? null : { layout: new Layout(layer.dogs - 1), landed: layer.below };
+    const work = new LayerWork(layout, layer.planes, below);
+    return (pass, take) => work.run(pass as oncaSolver.Pass, take);
+  }
+  const below = layer.below === null ? null : { layout: new Layout(layer.dogs - 1), landed: layer.below };
+  const ranker = new Ranker(layout, layer.planes, below);
+  return (pass, take) => ({ ...NO_RESULT, changed: ranker.run(pass as oncaSolver.RankPass, take) });
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  const { layer, counters } = workerData as ThreadData;
+  const layout = new Layout(layer.dogs);
+  const run = workOn(layer, layout);
+  const take = (): number => {
+    if (Atomics.load(counters, STOPPED) === 1) return -1;
+    const next = Atomics.add(counters, NEXT, 1);
+    return next < layout.blocks.length ? next : -1;
+  };
+  port.on('message', (pass: AnyPass) => port.postMessage(run(pass, take)));
+}

@@ -1,0 +1,70 @@
+import { pentago } from '@tabuleiro/games';
+import type { BarChart } from '../chart/bar-chart.js';
+import { exactFigure, type Measured, type PaperTable } from '../paper.js';
+import { type Cost, costsOf, costText, sameTask, type Task, VARIANTS, variantName } from './variants.js';
+
+const DEPTHS = [2, 4, 6] as const;
+const TASKS: readonly Task[] = DEPTHS.flatMap((depth) => VARIANTS.map((variant) => ({ variant, depth })));
+
+/** Alpha-beta tries moves in random order, so it searches the one position several times. */
+const USUAL_SEARCHES = 5;
+
+const START = pentago.makePosition(pentago.start({ seats: 2, rules: {} }));
+
+/** The first study: what the first move costs at depths 2, 4 and 6. Its curves are printed without numbers. */
+export const depthStudy: PaperTable = {
+  id: 'depth',
+  title: 'what the first move costs each search, by depth',
+  seconds: 20,
+  sampled: USUAL_SEARCHES,
+  async measure(onStep, options) {
+    const searches = options.games ?? USUAL_SEARCHES;
+    const total = searches * TASKS.length;
+    const positions = new Array<string>(searches).fill(START);
+    const costs = await costsOf('depth-study', TASKS, positions, options, (done) => onStep(done, total));
+    return { figures: claims(costs), comparisons: costs.map(comparison), notes: [NOTE] };
+  },
+  chart: depthChart,
+};
+
+const NOTE = 'nodes are the mean and milliseconds the median of the searches; the report prints curves, no numbers';
+
+const idOf = ({ variant, depth }: Task): string => `depth ${depth}, ${variantName(variant)}`;
+
+function comparison(cost: Cost) {
+  return { id: idOf(cost.task), measured: costText(cost), beside: null };
+}
+
+function claims(costs: readonly Cost[]) {
+  const deepest = costs.filter(({ task }) => task.depth === 6).sort((a, b) => a.ms - b.ms);
+  const of = (task: Task): Cost => costs.find((cost) => sameTask(cost.task, task)) ?? costs[0];
+  const sameAtTwo = VARIANTS.filter(({ algorithm }) => algorithm === 'minimax').every((variant) => {
+    const pruned = { ...variant, algorithm: 'alphabeta' as const };
+    return of({ variant, depth: 2 }).nodes === of({ variant: pruned, depth: 2 }).nodes;
+  });
+  const nameOf = (cost: Cost): string => variantName(cost.task.variant);
+  return [
+    exactFigure('quickest at depth 6', 'alphabeta + symmetry + duplicates', nameOf(deepest[0])),
+    exactFigure('slowest at depth 6', 'minimax', nameOf(deepest[deepest.length - 1])),
+    exactFigure('at depth 2, one turn, alpha-beta cuts nothing off', true, sameAtTwo),
+  ];
+}
+
+function depthChart({ comparisons }: Measured): BarChart {
+  const nodes = new Map(comparisons.map(({ id, measured }) => [id, nodesIn(String(measured))]));
+  return {
+    title: 'Pentago: nodes of the first move',
+    valueLabel: 'nodes',
+    scale: 'log',
+    series: VARIANTS.map(variantName),
+    groups: DEPTHS.map((depth) => ({
+      label: `Depth ${depth}`,
+      values: VARIANTS.map((variant) => nodes.get(idOf({ variant, depth })) ?? null),
+    })),
+  };
+}
+
+/** The number that a cost begins with. */
+export function nodesIn(text: string): number {
+  return Number(text.split(' ')[0].replaceAll(',', ''));
+}

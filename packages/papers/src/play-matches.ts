@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { type GameLine, LabError, type Matches, runExperiment } from '@tabuleiro/lab';
+import type { MeasureOptions } from './paper.js';
+
+/** Plays an experiment, or reads it from its folder among the runs where it was played before. */
+export async function playMatches(
+  experiment: Matches,
+  folder: string,
+  { runs, executor }: MeasureOptions,
+  onGames: (done: number) => void,
+): Promise<readonly GameLine[]> {
+  const run = await runExperiment(experiment, {
+    ...(runs !== undefined && { out: join(runs, folder) }),
+    ...(executor !== undefined && { executor }),
+    onProgress: ({ lines }) => onGames(lines),
+  });
+  if (run.kind !== 'matches') throw new LabError(`the run in ${folder} is no match`);
+  return run.lines;
+}
