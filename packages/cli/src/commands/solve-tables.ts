@@ -1,4 +1,4 @@
-import { type OpenTable, solve } from '@tabuleiro/engine';
+import type { OpenTable } from '@tabuleiro/engine';
 import { buildOncaTables, type LayerProgress, type OncaReport, tablesFolder, verifyOncaTables } from '@tabuleiro/lab';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -35,13 +35,10 @@ async function solveOnca(table: OpenTable, options: TableBuildOptions, output: O
     process.off('SIGINT', stop);
     progress.end();
   }
-  const { game, setup } = table;
-  const whole = report.layers.some(({ dogs }) => dogs === 14);
-  const value = whole ? solve(table, game.start(setup)).value : null;
-  const winner = value === null ? null : value === 0 ? 'draw' : value > 0 ? 'jaguar' : 'dogs';
+  const { value: winner } = report;
   const check = options.check === undefined ? null : verified(folder, options.check, options.dogs);
   if (options.json) {
-    output.out(makeJson({ game: game.id, value: winner, ...report, folder, check }));
+    output.out(makeJson({ game: table.game.id, ...report, folder, check }));
     return;
   }
   output.out(

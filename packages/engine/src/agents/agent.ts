@@ -12,6 +12,8 @@ export interface Request {
   readonly rng: Rng;
   readonly limits?: Limits;
   readonly trace?: Trace;
+  /** Legal moves to choose from, at least one, where others are known to be worse; tree searches keep to them. */
+  readonly only?: readonly number[];
 }
 
 /** Decides for a seat from what the seat can see. */

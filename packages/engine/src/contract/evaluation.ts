@@ -1,3 +1,4 @@
+import type { Rng } from '../rng.js';
 import type { NumberSpec, Values } from '../text/params.js';
 import type { Model, Position } from './position.js';
 
@@ -36,6 +37,8 @@ export interface BoundEvaluation<P extends Model = Position> {
    * that can tell without playing them. Only the order of the ranks counts.
    */
   rank?(position: P, moves: Int32Array, from: number, to: number, ranks: Float64Array): void;
+  /** The move that ranks best, one of several by lot: for games that can tell without listing all. */
+  best?(position: P, rng: Rng): number;
 }
 
 /** One term of a linear evaluation: its weight as a parameter, and the feature that the weight multiplies. */

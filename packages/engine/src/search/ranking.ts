@@ -36,6 +36,8 @@ export class Ranking<P extends Position> {
   /** The best legal move; one of several by lot. */
   best(position: P, rng: Rng): number {
     const { moves, ranks } = this;
+    const { evaluation } = this.scoring;
+    if (evaluation.best !== undefined) return evaluation.best(position, rng);
     const count = position.moves(moves, 0);
     if (count === 1) return moves[0];
     this.rank(position, moves, 0, count);

@@ -67,7 +67,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.guesses = 0;
     this.fromTable = false;
     this.deepest = 0;
-    this.root = new RootMoves(this.buffer.slice(0, this.expand(0, 0)));
+    const moves = this.buffer.slice(0, this.expand(0, 0));
+    const { only } = request;
+    this.root = new RootMoves(only === undefined ? moves : moves.filter((move) => only.includes(move)));
     let stopped = false;
     try {
       this.budget.spend();

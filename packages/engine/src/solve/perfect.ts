@@ -12,9 +12,6 @@ import { Scoring } from '../search/scoring.js';
 import { int } from '../text/params.js';
 import { solverFor } from './solver.js';
 
-/** What a guess may cost where no exact value can be had. */
-const GUESS_NODES = 100_000;
-
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
 class Perfect<P extends Position> implements Agent<OpenView<P>> {
   private readonly guesser: Pvs<P>;
@@ -23,9 +20,10 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     private readonly table: OpenTable<P>,
     private readonly ownLimits: Limits,
     private readonly tableBytes: number,
+    private readonly guessNodes: number,
   ) {
     const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true, table.game.payoffs);
-    const limits = { nodes: GUESS_NODES };
+    const limits = { nodes: guessNodes };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
 
@@ -35,7 +33,7 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     // A new solver for every decision, so that each can be computed again by itself.
     const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));
     // Something is kept back for a guess, should there be no answer.
-    const kept = Math.min(GUESS_NODES, Math.floor(limits.nodes / 2));
+    const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
     const solution = solver.solve(view.position, { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 });
     const { value, move, distance, line, nodes, ms } = solution;
     if (value !== null && move !== null) {
@@ -43,9 +41,19 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
       return { move, value, distance, line, candidates, nodes, depth: line.length, ms, stopped: false };
     }
     const left = { ...limits, nodes: limits.nodes - nodes, ms: Math.max(1, limits.ms - ms) };
-    const guess = this.guesser.decide(view, { ...request, limits: left });
-    return { ...guess, nodes: guess.nodes + nodes, ms: guess.ms + ms, stopped: true };
+    const only = notLost(view, solution);
+    const guess = this.guesser.decide(view, { ...request, limits: left, only });
+    const lost = solution.candidates.filter((candidate) => !only.includes(candidate.move));
+    const candidates = [...guess.candidates, ...lost];
+    return { ...guess, candidates, nodes: guess.nodes + nodes, ms: guess.ms + ms, stopped: true };
   }
+}
+
+/** The moves that are not known to lose; all of them if every one is. */
+function notLost(view: OpenView, { candidates }: Solution): number[] {
+  const lost = new Set(candidates.filter(({ value }) => value === -1).map(({ move }) => move));
+  const moves = listMoves(view);
+  return lost.size === moves.length ? moves : moves.filter((move) => !lost.has(move));
 }
 
 /** A decision lists every legal move; a solver need not look at those that cannot be better. */
@@ -63,10 +71,12 @@ export const perfect = openKind({
     nodes: limitParams.nodes(50_000_000),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: int('megabytes of memory for positions seen', 64, 1, 4096),
+    guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
   },
   unsuited(table) {
     const solver = solverFor(table);
     return solver.ok ? null : solver.message;
   },
-  create: (table, { nodes, ms, table: megabytes }) => new Perfect(table, { nodes, ms }, megabytes * 2 ** 20),
+  create: (table, { nodes, ms, table: megabytes, guess }) =>
+    new Perfect(table, { nodes, ms }, megabytes * 2 ** 20, guess),
 });
