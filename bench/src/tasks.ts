@@ -41,7 +41,8 @@ export function makeTask(entry: BenchGame, work: Work): Task {
   }
 }
 
-const PLAYOUTS_A_BATCH = 4096;
+/** Few: a game of a thousand plies takes half a millisecond. */
+const PLAYOUTS_A_BATCH = 64;
 
 function playoutTask({ game, setup }: OpenTable, work: Playouts): Task {
   const start = game.start(setup);

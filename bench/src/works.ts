@@ -107,6 +107,28 @@ export const BENCH_GAMES: readonly BenchGame[] = [
       ),
     ],
   },
+  {
+    game: 'chinese-checkers',
+    seats: 2,
+    // The kernel's pieces go anywhere, and its games are drawn after a thousand plies, not for want of progress.
+    rules: 'corners=open, leave-goal=true, win=strict, quiet-moves=unlimited, move-limit=1000',
+    works: [
+      {
+        kind: 'playouts',
+        kernel: { program: 'cc', game: 'chinese-checkers-2p', what: 'random playouts (cap 1000)' },
+        // By lot nobody ever arrives.
+        plies: 1000,
+        payoff: 0,
+      },
+      // All playouts are drawn, here as in the kernel, so that any of the 14 first moves is as good.
+      uct(
+        'chinese-checkers-2p',
+        2000,
+        [3737, 3738, 3866, 3867, 7322, 7415, 7451, 7544, 11_511, 11_417, 11_640, 11_546, 15_863, 15_864],
+        0.99,
+      ),
+    ],
+  },
 ];
 
 function uct(game: string, iterations: number, moves: readonly number[], share: number): Uct {

@@ -3,9 +3,10 @@
  * Serves the built page to this machine only: `node serve.mjs [port]`, or `serve({ port })` from a program.
  */
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { homedir } from 'node:os';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TYPES = {
@@ -19,21 +20,35 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const GUARDS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** No answer is longer: tables are read in pieces. */
+const LONGEST_RANGE = 2 ** 22;
+
 /** The folder that `npm run build` writes. */
 export const built = fileURLToPath(new URL('./dist/', import.meta.url));
+
+/** Where solved games are kept, by name under /tables/. */
+const kept = () => process.env.TABULEIRO_TABLES ?? join(homedir(), '.tabuleiro', 'tables');
 
 /**
  * Starts the server; port 0 takes any free one.
  *
- * @param {{ port?: number, folder?: string }} [options]
+ * @param {{ port?: number, folder?: string, tables?: string }} [options]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
-export async function serve({ port = 4173, folder = built } = {}) {
+export async function serve({ port = 4173, folder = built, tables = kept() } = {}) {
   const root = await realpath(folder).catch(() => {
     throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   });
   const server = createServer((request, response) => {
-    answer(root, request, response).catch(() => refuse(response, 500));
+    answer(root, tables, request, response).catch(() => refuse(response, 500));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -52,25 +67,24 @@ export async function serve({ port = 4173, folder = built } = {}) {
 
 /**
  * @param {string} root
+ * @param {string} tables
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(root, request, response) {
+async function answer(root, tables, request, response) {
   // A name other than this machine's means that some page made a browser ask for us under its own name.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return refuse(response, 403);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  const file = await fileOf(root, request.url ?? '/');
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname.startsWith('/tables/')) return answerTable(tables, pathname.slice('/tables'.length), request, response);
+  const file = await fileOf(root, pathname);
   if (file === null) return refuse(response, 404);
   response.writeHead(200, {
+    ...GUARDS,
     'Content-Type': TYPES[/** @type {keyof typeof TYPES} */ (extname(file.path))] ?? 'application/octet-stream',
     'Content-Length': file.size,
     // Built names hold a hash of what is in them; everything else is asked for again.
     'Cache-Control': file.path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   });
   if (request.method === 'HEAD') response.end();
   else
@@ -80,14 +94,67 @@ async function answer(root, request, response) {
 }
 
 /**
+ * The list of the tables there are, or a range of the bytes of one.
+ *
+ * @param {string} folder
+ * @param {string} pathname
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answerTable(folder, pathname, request, response) {
+  const root = await realpath(folder).catch(() => null);
+  const fresh = { ...GUARDS, 'Cache-Control': 'no-store' };
+  if (pathname === '/index.json') {
+    response.writeHead(200, { ...fresh, 'Content-Type': TYPES['.json'] });
+    response.end(JSON.stringify(root === null ? [] : await tablesIn(root)));
+    return;
+  }
+  const file = root === null || !pathname.endsWith('.table') ? null : await fileOf(root, pathname);
+  if (file === null) return refuse(response, 404);
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(request.headers.range ?? '') ?? [];
+  const [start, end] = [Number(first), Math.min(Number(last), file.size - 1)];
+  if (first === undefined || start > end || end - start >= LONGEST_RANGE) {
+    response.setHeader('Content-Range', `bytes */${file.size}`);
+    return refuse(response, 416);
+  }
+  response.writeHead(206, {
+    ...fresh,
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': end - start + 1,
+    'Content-Range': `bytes ${start}-${end}/${file.size}`,
+  });
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(file.path, { start, end })
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+/**
+ * Tables are files in folders by game.
+ *
+ * @param {string} root
+ */
+async function tablesIn(root) {
+  const entries = await readdir(root, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.table'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => ({ name: relative(root, path).split(sep).join('/'), size: (await stat(path)).size })),
+  );
+}
+
+/**
  * The file that an address asks for, or null: links and dots that lead out of the folder lead nowhere.
  *
  * @param {string} root
- * @param {string} address
+ * @param {string} pathname
  */
-async function fileOf(root, address) {
+async function fileOf(root, pathname) {
   try {
-    const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+    const path = decodeURIComponent(pathname);
     if (path.includes('\0')) return null;
     const wanted = await realpath(join(root, path.endsWith('/') ? `${path}index.html` : path));
     if (wanted !== root && !wanted.startsWith(root + sep)) return null;

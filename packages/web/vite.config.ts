@@ -3,15 +3,24 @@ import { defineConfig } from 'vite';
 import { contentSecurity } from './build/content-security.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-const sourceOf = (name: string) => new URL(`../${name}/src/index.ts`, import.meta.url).pathname;
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
-export default defineConfig({
+/** In a page that is built to be tested, the small games of the tests are among the games. */
+const TEST_GAMES = [{ find: './more-games.js', replacement: pathOf('src/testing/test-games.ts') }];
+
+export default defineConfig(({ mode }) => ({
   // Addresses are relative, so that the page works in any folder of any host.
   base: './',
-  root: new URL('.', import.meta.url).pathname,
+  root: pathOf('.'),
   resolve: {
     // From the sources: the page needs no other build before its own.
-    alias: Object.fromEntries(['engine', 'games', 'stats'].map((name) => [`@tabuleiro/${name}`, sourceOf(name)])),
+    alias: [
+      ...['engine', 'games', 'stats'].map((name) => ({
+        find: `@tabuleiro/${name}`,
+        replacement: pathOf(`../${name}/src/index.ts`),
+      })),
+      ...(mode === 'testing' ? TEST_GAMES : []),
+    ],
   },
   plugins: [svelte(), contentSecurity(), serviceWorker()],
   build: {
@@ -21,4 +30,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-});
+}));

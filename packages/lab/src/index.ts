@@ -48,6 +48,8 @@ export * from './run/version.js';
 export * from './tables/build-onca.js';
 export * from './tables/file-tables.js';
 export type { LayerProgress } from './tables/onca-layer.js';
+export * from './tables/onca-ranks.js';
+export type { RankSummary } from './tables/rank-files.js';
 export * from './tables/verify-onca.js';
 export type { MatchFitness } from './tune/match-fitness.js';
 export * from './tune/run-tune.js';

@@ -2,6 +2,7 @@
 // in by the build.
 const CACHE = 'tabuleiro-VERSION';
 const FILES = ['FILES'];
+const TABLES = new URL('tables/', self.registration.scope).href;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -30,6 +31,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  // Tables are large and asked for in pieces: they are never kept, and without a network there are none.
+  if (request.url.startsWith(TABLES)) {
+    if (request.url === `${TABLES}index.json`) event.respondWith(fetch(request).catch(() => new Response('[]')));
+    return;
+  }
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('./', { ignoreSearch: true })));
     return;

@@ -16,7 +16,9 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const template = readFileSync(new URL('service-worker.template.js', here), 'utf8');
-        const stills = readdirSync(new URL('../public/', here));
+        const stills = readdirSync(new URL('../public/', here), { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name);
         const built = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
         const files = [...new Set(['./', ...built, ...stills])].sort();
         const hash = createHash('sha256').update(files.join('\n'));

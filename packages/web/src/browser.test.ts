@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { Harness } from './testing/browser/harness.js';
+import { hiddenHands } from './testing/browser/hidden-hands.js';
+import { houseGames } from './testing/browser/house-games.js';
+import { motion } from './testing/browser/motion.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
 import { understanding } from './testing/browser/understanding.js';
@@ -13,5 +16,8 @@ afterEach(() => harness.settle());
 afterAll(() => harness?.stop());
 
 describe('playing', () => playing(() => harness));
+describe('the games of the house', () => houseGames(() => harness));
+describe('motion', () => motion(() => harness));
+describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));
 describe('the page itself', () => pageItself(() => harness));

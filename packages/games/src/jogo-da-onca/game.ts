@@ -7,6 +7,7 @@ import { MAX_HOPS } from './move.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { paperKind } from './paper-search.js';
 import { CHAINS, JogoDaOnca, type Rules } from './position.js';
+import { tableSolver } from './solver/exact-solver.js';
 import { mirror } from './symmetry.js';
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
@@ -56,6 +57,7 @@ export const jogoDaOnca = defineGame({
   agents: [paperKind],
   board,
   guide,
+  solver: ({ rules }) => tableSolver({ ...boardRules(rules), moves: rules.moves }),
 });
 
 function boardRules({ chain, captures, 'must-capture': mustCapture, 'past-win': pastWin }: RuleValues): Rules {

@@ -1,7 +1,8 @@
 import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
 import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
-import { lineEnds, linesWithout, nthMembers, openWays, sizes, WAY_BITS, wayTable } from './tables.js';
+import { lineEnds, nthMembers, openWays, sizes } from './tables.js';
+import { dogWays, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
 
 /** How long a turn of captures may be: one hop, any number of them, or as many as there are. */
 export const CHAINS = ['single', 'free', 'finished'] as const;
@@ -24,20 +25,11 @@ export const PACK = 1;
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
 const ALL_DOGS = DOGS;
 const MAX_CHAIN = MAX_HOPS;
-const WAY_SHIFT = 32 - WAY_BITS;
-const WAY_ROOM = WAY_BITS;
-const { around: NEAR, multiplier: NEAR_MULTIPLIER, ways: NEAR_WAYS } = wayTable(NEXT);
-const { around: FAR, multiplier: FAR_MULTIPLIER, ways: FAR_WAYS } = wayTable(BEYOND);
 const OPEN_WAYS = openWays();
 const STEP_TO = Int8Array.from(NEXT);
 const HOP_TO = Int8Array.from(BEYOND);
 const SIZE = sizes();
 const NTH = nthMembers();
-const ALONG_ROWS = linesWithout(1);
-const ALONG_COLUMNS = linesWithout(5);
-const FALLING = linesWithout(6);
-const RISING = linesWithout(4);
-const IN_LAIR = linesWithout(3);
 const ENDS = lineEnds();
 
 /** Word 1 of a state: the jaguar's point, then a bit for the seat to act, then how many dogs are left. */
@@ -296,67 +288,4 @@ export class JogoDaOnca extends BasePosition {
     longer.set(this.stack);
     this.stack = longer;
   }
-}
-
-/** The directions in which a dog stands next to the jaguar. */
-function dogWays(jaguar: number, dogs: number): number {
-  return NEAR_WAYS[(jaguar << WAY_ROOM) | (Math.imul(dogs & NEAR[jaguar], NEAR_MULTIPLIER[jaguar]) >>> WAY_SHIFT)];
-}
-
-/** The directions in which the point beyond the neighbour is free. */
-function landingWays(jaguar: number, dogs: number): number {
-  return FAR_WAYS[(jaguar << WAY_ROOM) | (Math.imul(~dogs & FAR[jaguar], FAR_MULTIPLIER[jaguar]) >>> WAY_SHIFT)];
-}
-
-function isShutIn(jaguar: number, dogs: number): boolean {
-  if ((NEAR[jaguar] & ~dogs) !== 0) return false;
-  return (dogWays(jaguar, dogs) & landingWays(jaguar, dogs)) === 0;
-}
-
-function packMoves(jaguar: number, dogs: number, buffer: Int32Array, at: number): number {
-  const free = ~(dogs | (1 << jaguar));
-  let end = at;
-  for (let rest = dogs; rest !== 0; rest &= rest - 1) {
-    const dog = lowest(rest);
-    for (let to = NEAR[dog] & free; to !== 0; to &= to - 1) buffer[end++] = makeStep(dog, lowest(to));
-  }
-  return end;
-}
-
-/** The lowest point of a set that is not empty. */
-function lowest(set: number): number {
-  return 31 - Math.clz32(set & (0 - set));
-}
-
-/** A line, uniformly among those with a dog at one end and nothing at the other: where its bit is in the three words. */
-function randomLine(jaguar: number, dogs: number, rng: Rng): number {
-  const rows = (dogs ^ (dogs >>> 1)) & ALONG_ROWS[jaguar];
-  const columns = (dogs ^ (dogs >>> 5)) & ALONG_COLUMNS[jaguar];
-  const others =
-    ((dogs ^ (dogs >>> 6)) & FALLING[jaguar]) |
-    (((dogs ^ (dogs >>> 4)) & RISING[jaguar]) << 1) |
-    ((dogs ^ (dogs >>> 3)) & IN_LAIR[jaguar]);
-  const inRows = sums(rows);
-  const inColumns = sums(columns);
-  const inOthers = sums(others);
-  const untilColumns = (inRows >>> 24) + (inColumns >>> 24);
-  const n = rng.below(untilColumns + (inOthers >>> 24));
-  if (n < inRows >>> 24) return nthBit(rows, inRows, n);
-  if (n < untilColumns) return 32 + nthBit(columns, inColumns, n - (inRows >>> 24));
-  return 64 + nthBit(others, inOthers, n - untilColumns);
-}
-
-/** Byte i: how many bits are set in the bytes up to and including i. */
-function sums(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101);
-}
-
-/** The place of set bit n of a word, given its sums: first the byte whose sum exceeds n, then the bit in it. */
-function nthBit(word: number, sum: number, n: number): number {
-  const exceeds = ((sum | 0x80808080) - Math.imul(n + 1, 0x01010101)) & 0x80808080;
-  const shift = 24 - Math.clz32(exceeds & (0 - exceeds));
-  const before = ((sum << 8) >>> shift) & 0xff;
-  return shift + NTH[(((word >>> shift) & 0xff) << 3) | (n - before)];
 }

@@ -8,7 +8,6 @@ const { GOALS, Layout, NO_RESULT, passesFor } = oncaSolver;
 type Goal = oncaSolver.Goal;
 type Landed = oncaSolver.LayerBelow['landed'];
 
-/** Sweeps are saved after about so long, so that a kill costs no more. */
 const SAVE_MS = 60_000;
 const TELL_MS = 500;
 
@@ -35,6 +34,8 @@ export interface LayerTask {
   readonly threads: number;
   readonly progress?: ((progress: LayerProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Sweeps are saved after about so long, so that a kill costs no more; a minute if left out. */
+  readonly saveMs?: number;
 }
 
 /**
@@ -76,6 +77,7 @@ class LayerRun {
   }
 
   async solve(goal: Goal): Promise<void> {
+    const { saveMs = SAVE_MS } = this.task;
     const passes = passesFor(goal);
     let saved = performance.now();
     let sweeps = 0;
@@ -90,7 +92,7 @@ class LayerRun {
         this.counts[goal] = await this.run({ ...pass, kind: 'finish' }, sweeps, 0);
         return;
       }
-      if (pass.kind === 'sweep' && performance.now() - saved > SAVE_MS) {
+      if (pass.kind === 'sweep' && performance.now() - saved >= saveMs) {
         this.save(goal, false);
         saved = performance.now();
       }
@@ -105,6 +107,7 @@ class LayerRun {
     const blocks = this.layout.blocks.length;
     const tell = () =>
       progress?.({ dogs, goal, pass: kind, sweeps, changed, share: Math.min(1, this.crew.taken / blocks) });
+    tell();
     const timer = setInterval(tell, TELL_MS);
     try {
       const result = await this.crew.run(pass);

@@ -1,5 +1,5 @@
-import { ok, type Position, type Result, type Table } from '@tabuleiro/engine';
-import { type Place, walk } from '../engine/place.js';
+import { ok, type Position, type Result, Rng, type Table } from '@tabuleiro/engine';
+import { lastMove, type Place, walk } from '../engine/place.js';
 import type { AddressedPlace } from '../play/address.js';
 import { placeOf } from '../play/play-state.js';
 import { choicesOf } from '../play/session.svelte.js';
@@ -11,10 +11,9 @@ export class PositionState {
   moves = $state.raw<readonly string[]>([]);
   at = $state(0);
   readonly position = $derived(this.reach(this.at));
-  readonly choices = $derived(this.position.turn >= 0 ? choicesOf(this.table.game, this.position) : []);
+  readonly choices = $derived(this.position.turn >= 0 ? choicesOf(this.table, this.position) : []);
   readonly place = $derived<Place>(placeOf(this));
-  /** The cells of the last move. */
-  readonly last = $derived(this.lastSteps());
+  readonly made = $derived(lastMove(this.table, this.start, this.moves.slice(0, this.at)));
 
   constructor({ table, start, moves }: AddressedPlace) {
     this.table = table;
@@ -26,6 +25,12 @@ export class PositionState {
   play(text: string): void {
     if (this.moves[this.at] !== text) this.moves = [...this.moves.slice(0, this.at), text];
     this.at++;
+  }
+
+  /** Chance makes its move. */
+  letChance(): void {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    this.play(this.table.game.makeMove(this.position, this.position.clone().randomMove(new Rng(seed))));
   }
 
   goTo(at: number): void {
@@ -47,14 +52,5 @@ export class PositionState {
     // Moves only ever come from a parsed address or from the list of legal ones.
     if (!walked.ok) throw new Error(walked.message);
     return walked.value.position;
-  }
-
-  private lastSteps(): readonly string[] {
-    const { game } = this.table;
-    const text = this.moves[this.at - 1];
-    if (text === undefined || game.board === undefined) return [];
-    const before = this.reach(this.at - 1);
-    const move = game.parseMove(before, text);
-    return move.ok ? game.board.steps(before, move.value) : [];
   }
 }

@@ -37,8 +37,13 @@ export function choose(choices: readonly Choice[], chosen: readonly string[], ce
   return finish(open, longer) ?? { kind: 'none' };
 }
 
+/** The moves that are made by exactly these cells. */
+export function endingsOf(choices: readonly Choice[], chosen: readonly string[]): Choice[] {
+  return choices.filter(({ steps }) => steps.length === chosen.length && beginsWith(steps, chosen));
+}
+
 function finish(choices: readonly Choice[], chosen: readonly string[]): Entry | null {
-  const made = choices.filter(({ steps }) => steps.length === chosen.length && beginsWith(steps, chosen));
+  const made = endingsOf(choices, chosen);
   if (made.length === 0) return null;
   return made.length === 1 ? { kind: 'move', choice: made[0] } : { kind: 'ask', choices: made };
 }

@@ -4,6 +4,8 @@ const PAINTED = [
   'stroke',
   'stroke-width',
   'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
   'opacity',
   'font-size',
   'font-weight',
@@ -25,9 +27,20 @@ export function svgText(svg: SVGSVGElement): string {
     const style = getComputedStyle(originals[i]);
     const { transform } = originals[i].style;
     for (const name of PAINTED) element.setAttribute(name, style.getPropertyValue(name));
-    for (const name of ['class', 'style', 'tabindex', 'role', 'data-cell', 'aria-disabled'])
+    for (const name of [
+      'class',
+      'style',
+      'tabindex',
+      'role',
+      'data-cell',
+      'data-piece',
+      'data-taken',
+      'data-shape',
+      'data-ground',
+      'aria-disabled',
+    ])
       element.removeAttribute(name);
-    if (transform !== '') element.setAttribute('transform', transform.replaceAll('px', ''));
+    if (transform !== '') element.setAttribute('transform', transform.replaceAll(/px|deg/g, ''));
   }
   for (const element of touched) element.remove();
   const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);

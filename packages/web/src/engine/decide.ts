@@ -50,7 +50,8 @@ export function opinionOf(reached: Reached, agent: string, decision: Decision, c
     move: decision.move,
     value: decision.value,
     distance: decision.distance,
-    line: lineTexts(table, position, decision.line),
+    // What an agent imagines of hidden hands need not be possible here: only its own move is.
+    line: lineTexts(table, position, table.game.hidden ? [decision.move] : decision.line),
     options: decision.candidates.map(({ move, value, bound, visits }) => ({
       move,
       text: table.game.makeMove(position, move),

@@ -1,10 +1,15 @@
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
+import { provideTables } from '@tabuleiro/engine';
 import { analyse, decide } from './decide.js';
 import { playBlock } from './play-block.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
+import { rangeTables } from './range-tables.js';
 import { record } from './record-trace.js';
 import { review } from './review.js';
 import { solveMoves } from './solve-moves.js';
+
+// The built worker lies in a folder of the page's.
+provideTables(rangeTables(new URL(import.meta.env.DEV ? '/tables/' : '../tables/', self.location.href).href));
 
 type Answer = Answers[Task['kind']];
 type Report = (answer: Answer) => void;

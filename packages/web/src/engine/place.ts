@@ -76,3 +76,19 @@ export function lineTexts(table: Table, position: Position, line: readonly numbe
   for (const _ of line) position.undo();
   return texts;
 }
+
+/** The last of the moves and the position it was made in; null where there is none, or where chance moved. */
+export function lastMove(table: Table, start: string | null, texts: readonly string[]): MadeMove | null {
+  const text = texts.at(-1);
+  const walked = walk(table, start, texts.slice(0, -1));
+  if (text === undefined || !walked.ok) return null;
+  const before = walked.value.position;
+  const move = table.game.parseMove(before, text);
+  return before.turn >= 0 && move.ok ? { before, move: move.value } : null;
+}
+
+/** A move, and the position that it was made in. */
+export interface MadeMove {
+  readonly before: Position;
+  readonly move: number;
+}

@@ -14,7 +14,9 @@ interface Judged {
 export function review(place: Place, report: (reviewed: readonly Reviewed[]) => void): readonly Reviewed[] {
   const { table, moves } = unwrap(reach(place));
   const { position } = unwrap(walk(table, place.start, []));
-  const { agent } = agentAt(table, reviewerFor(table));
+  const reviewer = reviewerFor(table);
+  if (reviewer === null || table.game.hidden) return [];
+  const { agent } = agentAt(table, reviewer);
   const judge = (): Judged => {
     const { value, line } = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
     return { value: value ?? 0, line };

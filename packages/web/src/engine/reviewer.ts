@@ -1,12 +1,12 @@
 import type { Table } from '@tabuleiro/engine';
 import { checkAgent } from './check-agent.js';
 
-/** From the best judge to the one that any game has. */
-const REVIEWERS = ['pvs(nodes=60000)', 'uct(nodes=20000)', 'random'];
+/** From the best judge down. */
+const REVIEWERS = ['pvs(nodes=60000)', 'uct(nodes=20000)'];
 
-/** Who judges the moves of a game and gives hints. */
-export function reviewerFor(table: Table): string {
-  return REVIEWERS.find((text) => checkAgent(table, text).ok) ?? 'random';
+/** Who judges the moves of a game and gives hints; null where no search suits the game. */
+export function reviewerFor(table: Table): string | null {
+  return suited(table, REVIEWERS)[0] ?? null;
 }
 
 /** The agents that suit a table, of a list of texts. */

@@ -1,4 +1,4 @@
-import { type GameRecord, makeTable, OVER, type Table, usualSetup } from '@tabuleiro/engine';
+import { CHANCE, type GameRecord, makeTable, OVER, type Table, usualSetup } from '@tabuleiro/engine';
 import { rulesText, walk } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
@@ -69,6 +69,19 @@ export function payoffsOf(state: PlayState): readonly number[] | null {
   const reached = walk(table, state.start, state.moves.slice(0, state.at));
   if (!reached.ok || reached.value.position.turn !== OVER) return null;
   return Array.from({ length: seats }, (_, seat) => reached.value.position.payoff(seat));
+}
+
+/** The texts of the moves as everybody hears them in a game with hidden hands; null for what chance did. */
+export function toldMoves({ table, start, moves }: PlayState): readonly (string | null)[] {
+  const walked = walk(table, start, moves);
+  if (!walked.ok) return moves;
+  const { position } = walked.value;
+  const told: (string | null)[] = [...moves];
+  for (let i = moves.length - 1; i >= 0; i--) {
+    position.undo();
+    if (position.turn === CHANCE) told[i] = null;
+  }
+  return told;
 }
 
 /** The game as a record that can be saved. */

@@ -1,10 +1,11 @@
-import { CHANCE, listMoves, OVER, type Position, Rng } from '@tabuleiro/engine';
+import { CHANCE, listMoves, type Position, Rng, type Table } from '@tabuleiro/engine';
+import { lookAt } from '../board/look.js';
 import type { Choice } from '../board/move-entry.js';
 import { EngineClient, Stopped } from '../engine/client.js';
-import { walk } from '../engine/place.js';
+import { lastMove, walk } from '../engine/place.js';
 import type { Opinion } from '../engine/protocol.js';
 import { reviewerFor } from '../engine/reviewer.js';
-import { newGame, PERSON, type PlayState, payoffsOf, placeOf } from './play-state.js';
+import { newGame, PERSON, type PlayState, payoffsOf, placeOf, toldMoves } from './play-state.js';
 
 /** One shared worker is enough: a page plays one game, and a hint is only asked for when nobody thinks. */
 const engine = new EngineClient();
@@ -19,23 +20,56 @@ export class Session {
   hint = $state.raw<Opinion | null>(null);
   /** What went wrong with an agent, if anything. */
   trouble = $state('');
+  /** Of several persons at one device, the one who looks at the board where hands are hidden. */
+  private looker = $state<number | null>(null);
   readonly position = $derived(positionOf(this.state));
   readonly payoffs = $derived(payoffsOf(this.state));
   readonly choices = $derived(choicesAt(this.state, this.position));
   readonly over = $derived(this.payoffs !== null);
   /** The texts of the moves on the board. */
   readonly played = $derived(this.state.moves.slice(0, this.state.at));
-  readonly personToAct = $derived(
-    !this.over && this.position.turn >= 0 && this.state.players[this.position.turn] === PERSON,
+  /** The game to its last move is over: then nothing needs to be kept from anybody. */
+  readonly finished = $derived(payoffsOf({ ...this.state, at: this.state.moves.length }) !== null);
+  /** Whether hands are hidden now: then what was seen cannot be taken back, and nothing of it goes into the address. */
+  readonly secret = $derived(this.state.table.game.hidden && !this.finished);
+  readonly persons = $derived(this.state.players.flatMap((player, seat) => (player === PERSON ? [seat] : [])));
+  /** Who looks at the board. null: somebody from whom nothing is hidden; see `covered` for who is not to look at all. */
+  readonly viewer = $derived(
+    !this.secret || this.persons.length === 0 ? null : this.persons.length === 1 ? this.persons[0] : this.looker,
   );
+  readonly personToAct = $derived(
+    !this.over &&
+      (!this.state.table.game.hidden || this.secret) &&
+      this.position.turn >= 0 &&
+      this.state.players[this.position.turn] === PERSON,
+  );
+  /** Nobody is to see the board: several persons share the device, and the right one has not said so yet. */
+  readonly covered = $derived(
+    this.secret &&
+      this.persons.length > 1 &&
+      (this.looker === null || (this.personToAct && this.looker !== this.position.turn)),
+  );
+  /** The texts of all moves as the viewer may hear them; null for what chance did while hands are hidden. */
+  readonly told = $derived(this.secret && this.persons.length > 0 ? toldMoves(this.state) : this.state.moves);
+  /** The last move on the board and the position it was made in. */
+  readonly made = $derived(lastMove(this.state.table, this.state.start, this.played));
   /** Whether the game waits at a place that was gone back to, with an agent to act: it goes on when told to. */
   readonly waits = $derived(
-    !this.over && !this.personToAct && this.position.turn >= 0 && this.state.at < this.state.moves.length,
+    !this.over &&
+      !this.state.table.game.hidden &&
+      !this.personToAct &&
+      this.position.turn >= 0 &&
+      this.state.at < this.state.moves.length,
   );
 
   constructor(state: PlayState) {
     this.state = state;
     this.left = state.left;
+  }
+
+  /** The person of a seat says that the device is in their hands. */
+  lookAs(seat: number): void {
+    this.looker = seat;
   }
 
   play(text: string): void {
@@ -84,16 +118,19 @@ export class Session {
 
   again(): void {
     const { table, start, players, clock } = this.state;
-    this.change(newGame({ table, start, players, clock }));
+    this.begin(newGame({ table, start, players, clock }));
   }
 
   begin(state: PlayState): void {
+    this.looker = null;
     this.change(state);
   }
 
   async askHint(): Promise<void> {
     const { state } = this;
-    await this.think({ kind: 'analyse', place: placeOf(state), agent: reviewerFor(state.table) }, (opinion) => {
+    const agent = reviewerFor(state.table);
+    if (agent === null) return;
+    await this.think({ kind: 'analyse', place: placeOf(state), agent }, (opinion) => {
       this.hint = opinion;
     });
   }
@@ -162,15 +199,15 @@ function positionOf({ table, start, moves, at }: PlayState): Position {
 }
 
 function choicesAt({ table, ended }: PlayState, position: Position): readonly Choice[] {
-  if (position.turn < 0 || position.turn === OVER || ended !== null) return [];
-  return choicesOf(table.game, position);
+  return position.turn < 0 || ended !== null ? [] : choicesOf(table, position);
 }
 
-/** The legal moves with their texts and how they are made by hand. */
-export function choicesOf(game: PlayState['table']['game'], position: Position): Choice[] {
+/** The legal moves of the seat to act with their texts and how they are made by hand. */
+export function choicesOf(table: Table, position: Position): Choice[] {
+  const look = lookAt(table, position, position.turn);
   return listMoves(position).map((move) => ({
     move,
-    text: game.makeMove(position, move),
-    steps: game.board?.steps(position, move) ?? [],
+    text: table.game.makeMove(position, move),
+    steps: look?.steps(move) ?? [],
   }));
 }

@@ -18,3 +18,11 @@ export function writeStored(key: string, text: string): boolean {
     return false;
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Then nothing was kept either.
+  }
+}

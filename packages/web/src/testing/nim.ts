@@ -112,6 +112,11 @@ const guide: Guide = {
     'whether the binary sum of the piles favours the seat': 'se a soma binária dos montes favorece o jogador',
     'worth of the favour': 'valor do favor',
     sum: 'soma',
+    'a position is piles and the seat to act, as in "3-4-5 A", not "{}"':
+      'uma posição são os montes e quem joga, como "3-4-5 A", e não "{}"',
+    'the piles are at most {}, not {}': 'os montes são no máximo {}, e não {}',
+    'a move is a pile and how many to take, as in "b2", and no more than there are, not "{}"':
+      'uma jogada é um monte e quantas peças tirar, como "b2", e não mais do que há, e não "{}"',
   },
 };
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'page/assets/a.js'), 'export {}');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'page/link.txt'));
-  ({ address, close } = await serve({ port: 0, folder: join(folder, 'page') }));
+  mkdirSync(join(folder, 'tables/some-game'), { recursive: true });
+  writeFileSync(join(folder, 'tables/some-game/ten.table'), '0123456789');
+  writeFileSync(join(folder, 'tables/some-game/notes.txt'), 'not a table');
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'tables/link.table'));
+  ({ address, close } = await serve({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'tables') }));
 });
 afterAll(async () => {
   await close();
@@ -58,4 +62,29 @@ it.each([
 it('answers this machine only, and only to be read', async () => {
   expect((await ask('/', { host: 'evil.example' })).status).toBe(403);
   expect((await ask('/', {}, 'POST')).status).toBe(405);
+});
+
+it('serves tables in ranges, and a list of them', async () => {
+  const at = (name: string, range?: string) => fetch(`${address}tables/${name}`, { headers: range ? { range } : {} });
+  expect(await (await at('index.json')).json()).toEqual([{ name: 'some-game/ten.table', size: 10 }]);
+  const middle = await at('some-game/ten.table', 'bytes=3-5');
+  expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
+    206,
+    'bytes 3-5/10',
+    '345',
+  ]);
+  expect(middle.headers.get('cache-control')).toBe('no-store');
+  expect(await (await at('some-game/ten.table', 'bytes=8-99')).text()).toBe('89');
+  for (const range of [undefined, 'bytes=10-11', 'bytes=5-3', 'bytes=-3', 'lines=1-2']) {
+    expect((await at('some-game/ten.table', range)).status).toBe(416);
+  }
+  for (const name of ['some-game/none.table', 'some-game/notes.txt', 'link.table', '..%2fsecret.txt', '']) {
+    expect((await at(name, 'bytes=0-1')).status).toBe(404);
+  }
+});
+
+it('has an empty list where there is no folder of tables', async () => {
+  const other = await serve({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'nowhere') });
+  expect(await (await fetch(`${other.address}tables/index.json`)).json()).toEqual([]);
+  await other.close();
 });

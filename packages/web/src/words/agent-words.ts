@@ -30,8 +30,8 @@ export const agentWords: Readonly<Record<string, string>> = {
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':
     'quanto explorar: o peso de UCB1 para recompensas de 0 a 1',
   'what the move played has most of': 'aquilo de que a jogada escolhida tem mais',
-  'an opponent of measured strength, from 1 (beginner) to 8 (best)':
-    'um adversário de força medida, de 1 (principiante) a 8 (o melhor)',
+  'an opponent of measured strength, from 1 (beginner) to {} (best)':
+    'um adversário de força medida, de 1 (principiante) a {} (o melhor)',
   'which level, 1 being the weakest': 'que nível, sendo 1 o mais fraco',
   n: 'nível',
   depth: 'profundidade',
@@ -49,4 +49,69 @@ export const agentWords: Readonly<Record<string, string>> = {
   final: 'escolha final',
   visits: 'visitas',
   value: 'valor',
+  'let mirror images share what was found, for evaluations that see them alike':
+    'deixar as imagens em espelho partilhar o que se encontrou, com avaliações que as veem iguais',
+  'moves to look at in each position, the best by the evaluation':
+    'jogadas a ver em cada posição, as melhores segundo a avaliação',
+  'minimax with chance: weighs what may happen by its odds; Star1 and Star2 leave out what cannot matter':
+    'minimax com acaso: pesa o que pode acontecer pela sua probabilidade; Star1 e Star2 deixam de fora o que não pode contar',
+  'what may be left out': 'o que se pode deixar de fora',
+  'count events of chance as steps of the depth': 'contar os acontecimentos do acaso na profundidade',
+  'Max^n: every side looks for what is best for itself, for any number of sides':
+    'Max^n: cada lado procura o melhor para si, com qualquer número de lados',
+  'Max^n that prunes what most likely does not matter, and looks again where it might':
+    'Max^n que corta o que provavelmente não conta e volta a ver onde pode contar',
+  'Max^n that prunes for good what most likely does not matter, and so sees deeper':
+    'Max^n que corta de vez o que provavelmente não conta e assim vê mais fundo',
+  'supposes that all others play together against it, and searches like PVS, for any number of sides':
+    'supõe que todos os outros jogam juntos contra si e procura como PVS, com qualquer número de lados',
+  'Best Reply Search: after each own move only the opponent with the worst reply answers':
+    'procura da melhor resposta: depois de cada jogada própria só responde o adversário com a pior resposta',
+  'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden':
+    'procura em árvore de Monte Carlo com UCB1, para qualquer número de lugares; de conjuntos de informação onde algo está oculto',
+  'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen':
+    'procura em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo se visse',
+  'how games are played out: by lot, or by what looks best':
+    'como se jogam os jogos até ao fim: à sorte, ou pelo que parece melhor',
+  'in greedy playouts, the share of moves that are drawn by lot':
+    'nos jogos gulosos, a parte das jogadas tiradas à sorte',
+  'moves in a playout, after which the evaluation decides': 'jogadas até ao fim, após as quais decide a avaliação',
+  'what looks best, for greedy playouts and for choosing children':
+    'o que parece melhor, para jogos gulosos e para escolher os filhos',
+  'children of a node, the best by the evaluation': 'filhos de um nó, os melhores segundo a avaliação',
+  "children of the others' nodes, where that is fewer: 1 is their best reply":
+    'filhos dos nós dos outros, onde forem menos: 1 é a melhor resposta deles',
+  'fewer children with every move below the root': 'menos filhos a cada jogada abaixo da raiz',
+  'which children: the best, or half the best and half by lot':
+    'que filhos: os melhores, ou metade os melhores e metade à sorte',
+  'play out all children of a node as soon as it gets them':
+    'jogar até ao fim todos os filhos de um nó logo que os tem',
+  'progressive bias: how much the order of the children counts':
+    'inclinação progressiva: quanto conta a ordem dos filhos',
+  'follow wins and losses that are certain, in games of two sides':
+    'seguir vitórias e derrotas certas, em jogos de dois lados',
+  'progressive history: how much a move counts that did well elsewhere':
+    'história progressiva: quanto conta uma jogada que correu bem noutro lado',
+  'guesses at what is hidden': 'palpites sobre o que está oculto',
+  'plays perfectly wherever the exact value can be had, else as well as a search can':
+    'joga na perfeição onde se pode ter o valor exato; senão, tão bem quanto uma procura pode',
+  symmetry: 'simetria',
+  width: 'largura',
+  pruning: 'corte',
+  none: 'nenhum',
+  chance: 'acaso',
+  playout: 'jogo até ao fim',
+  greedy: 'guloso',
+  epsilon: 'épsilon',
+  length: 'comprimento',
+  k: 'filhos (k)',
+  others: 'outros',
+  taper: 'afunilar',
+  selection: 'seleção',
+  mixed: 'misto',
+  together: 'juntos',
+  bias: 'inclinação',
+  proven: 'provado',
+  history: 'história',
+  samples: 'palpites',
 };

@@ -1,5 +1,6 @@
 import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
+import { translated } from './sentences.js';
 
 /** Todos os textos da página em português. */
 export const pt: Dictionary = {
@@ -40,6 +41,7 @@ export const pt: Dictionary = {
     chosen: 'escolhida',
     canBeChosen: 'pode ser escolhida',
     whichMove: 'Que jogada?',
+    endHere: (move) => `Acabar aqui a jogada: ${move}`,
     saveAs: (kind) => `Guardar em ${kind}`,
   },
   agents: {
@@ -48,7 +50,7 @@ export const pt: Dictionary = {
     asText: 'Em texto',
     weights: 'Pesos',
     usualEvaluation: 'a habitual do jogo',
-    words: (english) => agentWords[english] ?? english,
+    words: (english) => translated(english, agentWords) ?? english,
   },
   play: {
     game: 'Jogo',
@@ -82,6 +84,7 @@ export const pt: Dictionary = {
     hintIs: (move, value) => `Sugestão: ${move}${value === '' ? '' : ` (${value})`}`,
     toAct: (seat) => `Joga ${seat}`,
     thinks: (seat) => `${seat} está a pensar…`,
+    chance: 'O acaso decide…',
     played: (move) => `Jogou ${move}`,
     wins: (seats) => `Ganha ${seats}`,
     winTogether: (seats) => `Ganham ${seats}`,
@@ -89,6 +92,14 @@ export const pt: Dictionary = {
     resigned: (seat) => `${seat} desistiu`,
     outOfTime: (seat) => `Acabou o tempo de ${seat}`,
     and: ' e ',
+    place: (n) => `${n}.º lugar`,
+    secretMove: 'oculta',
+    handOver: (seat) => `Passe o dispositivo. Joga agora: ${seat}`,
+    handOverWhy: 'Até lá não se mostra nenhuma mão.',
+    showHand: (seat) => `Sou eu (${seat}): mostrar a minha mão`,
+    covered: 'As mãos estão tapadas enquanto um programa joga.',
+    secretNote:
+      'Enquanto houver mãos ocultas, o jogo fica neste dispositivo e nada se pode desfazer. A ligação e a análise vêm quando a ronda acabar.',
     level: (n) => `Nível ${n}`,
     levels: ['Ao acaso', 'À primeira vista', 'Principiante', 'Descontraído', 'Forte', 'Perfeito'],
   },
@@ -154,6 +165,9 @@ export const pt: Dictionary = {
     term: 'Termo',
     afterBest: 'depois da melhor jogada',
     afterPlayed: 'depois da jogada feita',
+    hiddenHands:
+      'Neste jogo há mãos ocultas. Um algoritmo só sabe o que sabe quem joga; por isso não há valores exatos, nem apreciação do jogo, nem problemas.',
+    letChance: 'Deixar o acaso decidir',
     puzzle: 'Fazer desta posição um problema',
     puzzleText: 'O que dizer a quem o resolve',
     puzzleDefault: 'Encontre a melhor jogada.',
@@ -224,6 +238,7 @@ export const pt: Dictionary = {
       nothing: 'A procura ainda não começou.',
     },
     over: 'Nesta posição o jogo já acabou: não há nada a procurar.',
+    hiddenHands: 'Neste jogo há mãos ocultas: quem visse uma procura veria o que um jogador não deve saber.',
     node: (move, detail) => `${move}, ${detail}`,
     follow: 'Seguir a procura',
   },

@@ -4,6 +4,8 @@ import { LEVELS, levelOf } from '../play/levels.js';
 import { type Ending, PERSON } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 import { pt } from './pt.js';
+import { sentenceWords } from './sentence-words.js';
+import { type Sentences, translated } from './sentences.js';
 
 const dictionaries: Readonly<Record<'en' | 'pt', Dictionary>> = { en, pt };
 
@@ -24,7 +26,23 @@ export function summaryOf(game: Game): string {
 export function gameWords(game: Game): (word: string) => string {
   if (settings.language === 'en') return (word) => word;
   const known = game.guide?.pt ?? {};
-  return (word) => known[word] ?? word;
+  return (word) => translated(word, known) ?? word;
+}
+
+/** A sentence of the engine or a game in the visitor's language; null where only its English is known. */
+export function said(sentence: string, game: Game | undefined): string | null {
+  return settings.language === 'en' ? sentence : translated(sentence, sentencesOf(game));
+}
+
+/** One object a game, so that its patterns are made once. */
+const byGame = new WeakMap<object, Sentences>();
+
+function sentencesOf(game: Game | undefined): Sentences {
+  const words = game?.guide?.pt;
+  if (words === undefined) return sentenceWords;
+  const known = byGame.get(words) ?? { ...sentenceWords, ...words };
+  byGame.set(words, known);
+  return known;
 }
 
 export function seatName(game: Game, name: string): string {
@@ -33,6 +51,11 @@ export function seatName(game: Game, name: string): string {
 
 export function agentWord(english: string): string {
   return t().agents.words(english);
+}
+
+/** A sentence that may begin with a name in small letters. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(settings.language) + text.slice(1);
 }
 
 /** A person, a level by its number or name, or any agent by its text. */
@@ -51,8 +74,17 @@ export function resultText(names: readonly string[], payoffs: readonly number[],
   const { wins, winTogether, draw, and, resigned, outOfTime } = t().play;
   const result =
     winners.length === names.length ? draw : winners.length === 1 ? wins(winners[0]) : winTogether(winners.join(and));
-  if (ended === null) return result;
-  return `${(ended.reason === 'time' ? outOfTime : resigned)(names[ended.seat])}. ${result}`;
+  if (ended === null) return sentence(result);
+  return `${sentence((ended.reason === 'time' ? outOfTime : resigned)(names[ended.seat]))}. ${sentence(result)}`;
+}
+
+/** What a seat got, where a win, a draw or a loss do not say it all: its place among many sides, and its points. */
+export function outcomeText(table: Table, payoffs: readonly number[], seat: number): string {
+  const { sides, sideCount } = table;
+  const points = payoffs.every((payoff) => [-1, 0, 1].includes(payoff)) ? '' : valueText(payoffs[seat]);
+  if (sideCount <= 2) return points;
+  const better = new Set(payoffs.flatMap((payoff, other) => (payoff > payoffs[seat] ? [sides[other]] : [])));
+  return [t().play.place(better.size + 1), points].filter((part) => part !== '').join(' · ');
 }
 
 /** +0.25, -1: a value in units of payoff. */

@@ -4,6 +4,7 @@ import { games } from '../games/catalogue.js';
 import { agentWords } from './agent-words.js';
 import { en } from './en.js';
 import { pt } from './pt.js';
+import { type Sentences, translated } from './sentences.js';
 
 /** Everything that a form made of parameters shows. */
 function wordsOf(specs: ParamSpecs): string[] {
@@ -14,19 +15,20 @@ function wordsOf(specs: ParamSpecs): string[] {
   ]);
 }
 
+const missing = (words: readonly string[], known: Sentences) =>
+  [...new Set(words)].filter((word) => translated(word, known) === null);
+
 it('every word of the agents has its Portuguese', () => {
   const words = standardKinds.flatMap((kind) => [kind.summary, ...wordsOf(kind.params)]);
-  expect(words.filter((word) => agentWords[word] === undefined)).toEqual([]);
+  expect(missing(words, agentWords)).toEqual([]);
 });
 
-it('every word of the games has its Portuguese', () => {
-  for (const { rules, evaluations, guide } of games) {
-    const words = [
-      ...wordsOf(rules),
-      ...evaluations.flatMap((evaluation) => [evaluation.summary, ...wordsOf(evaluation.weights)]),
-    ];
-    expect(words.filter((word) => guide?.pt[word] === undefined)).toEqual([]);
-  }
+it.each(games.map((game) => [game.id, game] as const))('every word of %s has its Portuguese', (_, game) => {
+  const own = [...wordsOf(game.rules), ...game.evaluations.flatMap((e) => [e.summary, ...wordsOf(e.weights)])];
+  const seats = game.seats.flatMap((count) => game.seatNames(count)).filter((name) => name.length > 2);
+  expect(missing([...own, ...seats], game.guide?.pt ?? {})).toEqual([]);
+  const agents = game.agents.flatMap((kind) => [kind.summary, ...wordsOf(kind.params)]);
+  expect(missing(agents, { ...agentWords, ...game.guide?.pt })).toEqual([]);
 });
 
 it('no text is the same by mistake in both languages', () => {

@@ -19,19 +19,24 @@ import { LOWEST_DOGS, MOST_DOGS } from './tables.js';
 
 declare const performance: { now(): number };
 
-/** The rules that the tables were made for. Whether a chain may go on after the capture that wins changes no value. */
-const SOLVED: Omit<Rules, 'pastWin'> = { chain: 'free', mustCapture: false, captures: 5 };
+/** The rules that the tables were made for. What is not here changes no value: who wins never repeats a position. */
+const SOLVED = { chain: 'free', mustCapture: false, captures: 5, moves: Number.POSITIVE_INFINITY } as const;
 
 /**
  * Perfect play by looking values up: no search, whatever the position. Where there are ranks too, it takes the way that
  * wins, or the longest way to lose; without them it holds a win but may never bring it home.
  */
-export function tableSolver(rules: Rules, store: TableStore = { open: openTable }): Result<ExactSolver<JogoDaOnca>> {
-  const { chain, mustCapture, captures } = SOLVED;
-  if (rules.chain !== chain || rules.mustCapture !== mustCapture || rules.captures !== captures) {
+export function tableSolver(
+  rules: Rules & { readonly moves: number },
+  store: TableStore = { open: openTable },
+): Result<ExactSolver<JogoDaOnca>> {
+  const { chain, mustCapture, captures, moves } = SOLVED;
+  const same = rules.chain === chain && rules.mustCapture === mustCapture && rules.captures === captures;
+  if (!same || rules.moves !== moves) {
     return err(
       'unsuitable',
-      `jogo-da-onca is solved for its usual rules only: chain=${chain}, must-capture=no, captures=${captures}`,
+      `jogo-da-onca is solved with chain=${chain}, must-capture=false, captures=${captures} and no limit of moves; ` +
+        'for other rules there are no tables',
     );
   }
   const tables = openOncaTables(store);

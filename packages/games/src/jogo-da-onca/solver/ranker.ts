@@ -5,8 +5,11 @@ import type { Goal } from './layer-work.js';
 import type { Layout } from './layout.js';
 import { around, type Plane } from './sweeper.js';
 
-/** Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. */
-export const RANK_BITS = 8;
+/**
+ * Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. A plane
+ * that nothing is written to takes no memory.
+ */
+export const RANK_BITS = 9;
 
 /** What the threads that rank a layer share. */
 export interface RankPlanes {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -31,20 +33,24 @@ export class Harness {
   private constructor(
     readonly address: string,
     private readonly browser: Browser,
-    private readonly closeServer: () => Promise<void>,
+    private readonly close: () => Promise<void>,
   ) {}
 
   private readonly contexts: { context: BrowserContext; complaints: string[] }[] = [];
 
   static async start(): Promise<Harness> {
-    await buildPage();
-    const { address, close } = await serve({ port: 0 });
-    return new Harness(address, await launch(), close);
+    const folder = await mkdtemp(join(tmpdir(), 'tabuleiro-page-'));
+    await buildPage(folder);
+    const { address, close } = await serve({ port: 0, folder });
+    return new Harness(address, await launch(), async () => {
+      await close();
+      await rm(folder, { recursive: true });
+    });
   }
 
   async stop(): Promise<void> {
     await this.browser.close();
-    await this.closeServer();
+    await this.close();
   }
 
   /** A page at an address within the app. What it complains about is held against the test. */
@@ -83,13 +89,20 @@ export class Harness {
   }
 }
 
-/** Builds as `npm run build` does: in a process of its own, because tests run in another mode than the page will. */
-async function buildPage(): Promise<void> {
+/**
+ * Builds as `npm run build` does, but with the small games of the tests on the page: in a process of its own, because
+ * tests run in another mode than the page will.
+ */
+async function buildPage(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build'], {
-    cwd: new URL('../../../', import.meta.url).pathname,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--mode', 'testing', '--outDir', folder, '--emptyOutDir'],
+    {
+      cwd: new URL('../../../', import.meta.url).pathname,
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
 }
 
 async function launch(): Promise<Browser> {

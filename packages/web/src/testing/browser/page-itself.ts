@@ -18,6 +18,14 @@ const PAGES = [
   '#/tic-tac-toe/lab',
   '#/tic-tac-toe/puzzle?start=XX.OO....+X',
   '#/nim/play',
+  '#/pentago/play?p=person&p=person&moves=b2+tl-cw+e5+br-ccw+c3',
+  '#/pentago/analysis?moves=b2+tl-cw+e5',
+  '#/pentago/rules',
+  '#/jogo-da-onca/play?p=person&p=person',
+  '#/jogo-da-onca/rules',
+  '#/kuhn/play?p=person&p=person',
+  '#/kuhn/analysis?moves=deal3+bet',
+  '#/race/play',
 ];
 
 /** What holds for the page as a whole: languages, access, speed, size, no network. */

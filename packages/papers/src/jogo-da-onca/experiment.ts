@@ -1,0 +1,19 @@
+import type { Paper } from '../paper.js';
+import { REPORT } from './figures.js';
+import { depthTable } from './rows-table.js';
+import { treeTableOf } from './tree.js';
+
+/** How large the game is, and three evaluations for it. */
+export const jogoDaOncaPaper: Paper = {
+  id: 'jogo-da-onca',
+  title: 'The size of the Jogo da Onça, and minimax for both sides',
+  citation: REPORT,
+  tables: [
+    treeTableOf(),
+    depthTable(0, 1),
+    depthTable(5, 60),
+    depthTable(6, 120),
+    depthTable(8, 900),
+    depthTable(10, 9000),
+  ],
+};

@@ -1,0 +1,88 @@
+import type { ByteSource, TableStore } from '@tabuleiro/engine';
+
+/** Bytes that are asked for at once, and how many such blocks are remembered: eight megabytes in all. */
+const BLOCK = 2 ** 15;
+const MOST_BLOCKS = 256;
+
+/** Answers with the bytes at an address, all of them or those of a range; null where they cannot be had. */
+export type GetBytes = (
+  address: string,
+  range?: { readonly first: number; readonly last: number },
+) => Uint8Array | null;
+
+/**
+ * Tables from wherever the page comes from: `index.json` says which there are and how long each is, and the bytes are
+ * had in HTTP ranges, so any host that keeps files can serve them. A host without tables has an empty list.
+ */
+export function rangeTables(base: string, get: GetBytes = getNow): TableStore {
+  const sources = new Map<string, ByteSource>();
+  let sizes: ReadonlyMap<string, number> | null = null;
+  return {
+    open(name) {
+      sizes ??= readIndex(get(`${base}index.json`));
+      const size = sizes.get(name);
+      if (size === undefined) return null;
+      const source = sources.get(name) ?? inBlocks(`${base}${name}`, size, get);
+      sources.set(name, source);
+      return source;
+    },
+  };
+}
+
+function readIndex(bytes: Uint8Array | null): ReadonlyMap<string, number> {
+  try {
+    const list: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
+    const entries = Array.isArray(list) ? list : [];
+    return new Map(entries.flatMap((entry) => (isEntry(entry) ? [[entry.name, entry.size]] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+function isEntry(value: unknown): value is { name: string; size: number } {
+  const { name, size } = (value ?? {}) as { name?: unknown; size?: unknown };
+  return typeof name === 'string' && Number.isSafeInteger(size);
+}
+
+function inBlocks(address: string, size: number, get: GetBytes): ByteSource {
+  /** By number, the one that was used longest ago first. */
+  const blocks = new Map<number, Uint8Array>();
+  const blockOf = (number: number): Uint8Array => {
+    const first = number * BLOCK;
+    const block = blocks.get(number) ?? get(address, { first, last: Math.min(size, first + BLOCK) - 1 });
+    if (block === null) throw new Error(`the table ${address} cannot be read`);
+    blocks.delete(number);
+    blocks.set(number, block);
+    const [oldest] = blocks.keys();
+    if (blocks.size > MOST_BLOCKS) blocks.delete(oldest);
+    return block;
+  };
+  return {
+    size,
+    read(offset, into) {
+      if (offset < 0 || offset + into.length > size) throw new Error(`the table ${address} ends before that`);
+      for (let done = 0; done < into.length; ) {
+        const at = offset + done;
+        const rest = blockOf(Math.floor(at / BLOCK)).subarray(at % BLOCK, (at % BLOCK) + into.length - done);
+        into.set(rest, done);
+        done += rest.length;
+      }
+    },
+  };
+}
+
+/** A search cannot wait for a promise, and in a worker nobody minds that it stands still. */
+function getNow(address: string, range?: { readonly first: number; readonly last: number }): Uint8Array | null {
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', address, false);
+    request.responseType = 'arraybuffer';
+    if (range !== undefined) request.setRequestHeader('Range', `bytes=${range.first}-${range.last}`);
+    request.send();
+    if (request.status !== (range === undefined ? 200 : 206)) return null;
+    const bytes = new Uint8Array(request.response as ArrayBuffer);
+    return range === undefined || bytes.length === range.last - range.first + 1 ? bytes : null;
+  } catch {
+    return null;
+  }
+}

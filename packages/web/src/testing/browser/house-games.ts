@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { click, type Harness, queryOf, says } from './harness.js';
+import { moving } from './motion.js';
+
+const PERSONS = 'p=person&p=person';
+/** White makes the first row a1 to e1; Black turns and places where it does no harm. */
+const ROW = ['a1', 'br-cw', 'a6', 'br-cw', 'b1', 'br-cw', 'b6', 'br-cw', 'c1', 'br-cw', 'f4', 'br-ccw'];
+const ROW_END = ['d1', 'br-cw', 'e5', 'br-ccw', 'e1'];
+
+/** The games of the house, each by its own board. */
+export function houseGames(harness: () => Harness): void {
+  it('plays a whole game of Pentago by clicks, and sees its quadrants turn', async () => {
+    const page = await harness().open(`#/pentago/play?${PERSONS}`, { reducedMotion: 'no-preference' });
+    await click(page, 'b2');
+    await says(page, 'White to move');
+    // A stone cannot be placed now: a quadrant is to be turned.
+    await click(page, 'c3');
+    expect(queryOf(page).get('moves')).toBe('b2');
+    const { pieces, shapes } = await moving(page, 'tl-cw');
+    expect(Object.keys(shapes)).toEqual(['plate 0']);
+    expect(shapes['plate 0'][0]).toContain('rotate(-90deg)');
+    expect(Object.keys(pieces)).toEqual(['stone b2']);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    for (const cell of [...ROW, ...ROW_END]) await moving(page, cell);
+    await says(page, 'White wins');
+    expect(queryOf(page).get('moves')).toBe([...ROW, ...ROW_END].join(' '));
+    expect(await page.locator('.ground.shown').count()).toBe(5);
+  });
+
+  it('plays a whole game of Pentago with the keyboard alone', async () => {
+    const page = await harness().open(`#/pentago/play?${PERSONS}`);
+    await page.locator('[data-cell="a1"]').focus();
+    for (const cell of [...ROW, ...ROW_END]) {
+      await walkTo(page, cell);
+      await page.keyboard.press('Enter');
+    }
+    await says(page, 'White wins');
+    expect(await page.locator('[role=status][aria-live]').textContent()).toContain('White wins');
+  });
+
+  it('plays a whole game of Pentago against an agent, by clicks and by keyboard', async () => {
+    const page = await harness().open('#/pentago/play?p=person&p=random');
+    await page.locator('[data-cell="a1"]').waitFor();
+    for (let turn = 0; turn < 20; turn++) {
+      await says(page, /White to move|wins|Draw/);
+      if (
+        (await page
+          .getByRole('main')
+          .getByText(/wins|Draw/)
+          .count()) > 0
+      )
+        break;
+      const target = page.locator('.touch.target').first();
+      if (turn % 2 === 0) await target.click({ force: true });
+      else {
+        await target.focus();
+        await page.keyboard.press('Enter');
+      }
+      if (
+        (await page
+          .getByRole('main')
+          .getByText(/wins|Draw/)
+          .count()) > 0
+      )
+        break;
+      await says(page, 'White to move');
+      const turnCell = page.locator('.touch.target[data-cell="tl-cw"]');
+      if ((await turnCell.count()) > 0) await turnCell.click({ force: true });
+    }
+    await says(page, /wins|Draw/);
+    expect(queryOf(page).get('moves')?.split(' ').length).toBeGreaterThan(10);
+  });
+
+  it('has exact values late in a game of Pentago, from its own solver', async () => {
+    // Fourteen empty cells: a plain search to the end would take far longer.
+    const start = '211.12.2211..1..21..2..21.112.22.12.+1+place';
+    const page = await harness().open(`#/pentago/analysis?start=${start}`);
+    await page.locator('[data-exact="1"]').waitFor({ timeout: 40_000 });
+    await says(page, 'With perfect play: win for White');
+  });
+
+  it('plays Jogo da Onça by clicks from both seats, with a chain of captures', async () => {
+    const start = 'ddddd/ddd../..J../..d../.d.d./.d./...+J';
+    const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}&start=${start}`, {
+      reducedMotion: 'no-preference',
+    });
+    await click(page, 'c3');
+    await click(page, 'c5');
+    // The move may end here or go on.
+    await page.getByRole('button', { name: 'End the move here: c3xc5' }).waitFor();
+    const { pieces, taken } = await moving(page, 'e5');
+    expect(pieces.jaguar).toEqual(['translate(-200px, -200px)', 'translate(-200px, 0px)', 'translate(0px, 0px)']);
+    expect(taken).toEqual(['dog c4', 'dog d5']);
+    await says(page, 'Dogs to move');
+    expect(queryOf(page).get('moves')).toBe('c3xc5xe5');
+    await click(page, 'c2');
+    await click(page, 'c3');
+    await says(page, 'Jaguar to move');
+    expect(queryOf(page).get('moves')).toBe('c3xc5xe5 c2-c3');
+  });
+
+  it('plays Jogo da Onça with the keyboard alone, to the capture that wins', async () => {
+    // Two captures short of five: a chain of two wins.
+    const start = 'ddddd/ddd../..J../..d../.d.d./.../...+J';
+    const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}&start=${start}`);
+    await page.locator('[data-cell="c3"]').focus();
+    for (const cell of ['c3', 'c5', 'c5']) {
+      await walkTo(page, cell);
+      await page.keyboard.press('Enter');
+    }
+    await says(page, 'Dogs to move');
+    for (const cell of ['a2', 'a3']) {
+      await walkTo(page, cell);
+      await page.keyboard.press('Enter');
+    }
+    await says(page, 'Jaguar to move');
+    for (const cell of ['c5', 'e5']) {
+      await walkTo(page, cell);
+      await page.keyboard.press('Enter');
+    }
+    await says(page, 'Jaguar wins');
+  });
+
+  it('lets an agent hunt as the jaguar and as the dogs', async () => {
+    for (const players of ['p=person&p=random', 'p=random&p=person']) {
+      const page = await harness().open(`#/jogo-da-onca/play?${players}`);
+      const own = players.startsWith('p=person') ? 'Jaguar to move' : 'Dogs to move';
+      for (let turn = 0; turn < 3; turn++) {
+        await says(page, own);
+        await page.locator('.touch.target').last().click({ force: true });
+        await page.locator('.touch.target').last().click({ force: true });
+        const end = page.getByRole('button', { name: 'End the move here' });
+        if ((await end.count()) > 0) await end.first().click();
+        // The own move, and the answer to it.
+        const played = () => queryOf(page).get('moves')?.split(' ').length ?? 0;
+        await expect.poll(played, { timeout: 10_000 }).toBeGreaterThanOrEqual(2 * turn + 2);
+      }
+    }
+  });
+
+  it('refuses moves and positions in Portuguese on the Portuguese page', async () => {
+    const page = await harness().open(`#/pentago/play?${PERSONS}&moves=b2`, { locale: 'pt-PT' });
+    const field = page.getByLabel('Escreva uma jogada');
+    await field.fill('c3');
+    await field.press('Enter');
+    await says(page, 'a pedra já está colocada e agora roda-se um quadrante');
+    await page.evaluate(() => {
+      location.hash = '#/pentago/play?moves=b2+tl-cw+a1+zz';
+    });
+    await says(page, 'jogada 4: uma jogada é uma casa de a1 a f6');
+    expect(await page.locator('main [lang=en]').count()).toBe(0);
+  });
+}
+
+/** Arrow keys to a cell: the way that brings the focus nearer each time, wherever it stands. */
+async function walkTo(page: Page, cell: string): Promise<void> {
+  for (let step = 0; step < 30; step++) {
+    const key = await page.evaluate((wanted) => {
+      const middle = (element: Element | null) => {
+        const box = element?.getBoundingClientRect();
+        return box === undefined ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2];
+      };
+      const here = document.activeElement;
+      if (here?.getAttribute('data-cell') === wanted) return null;
+      const [x, y] = middle(here);
+      const [toX, toY] = middle(document.querySelector(`[data-cell="${wanted}"]`));
+      if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? 'ArrowRight' : 'ArrowLeft';
+      return toY > y ? 'ArrowDown' : 'ArrowUp';
+    }, cell);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the arrow keys do not lead to ${cell}`);
+}

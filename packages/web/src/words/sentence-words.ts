@@ -1,0 +1,87 @@
+import type { Sentences } from './sentences.js';
+
+/**
+ * Portuguese for the sentences with which the engine and the page refuse a text. Those of a game are in its guide. A
+ * test goes over the sources and asks for all.
+ */
+export const sentenceWords: Sentences = {
+  // Agents, evaluations and parameters.
+  '{} cannot play {}: {}': '{} não pode jogar {}: {}',
+  'it must see everything, and {} hides what others hold': 'precisa de ver tudo, e {} esconde o que os outros têm',
+  'it needs two sides, and {} for {} has {}': 'precisa de dois lados, e {} para {} tem {}',
+  'it needs a game where one side wins what the other loses, unlike {}':
+    'precisa de um jogo em que um lado ganha o que o outro perde, ao contrário de {}',
+  'it does not reckon with chance, and chance moves in {}': 'não conta com o acaso, e em {} o acaso joga',
+  'chance in {} has too many outcomes to list': 'o acaso em {} tem resultados de mais para enumerar',
+  '{} hides what others hold, so it has no value that is the same for all to see':
+    '{} esconde o que os outros têm, por isso não tem um valor que seja igual para todos',
+  'positions can repeat in {}, so a search to the end may never end':
+    'em {} as posições podem repetir-se, por isso uma procura até ao fim pode nunca acabar',
+  'there is no {} "{}";{} {}': 'não há nada com o nome "{2}" ({1});{3} {4}',
+  'did you mean "{}"?': 'queria dizer "{}"?',
+  'known: {}': 'há: {}',
+  'there is none to choose from': 'não há nenhum por onde escolher',
+  agent: 'agente',
+  'evaluation of {}': 'avaliação de {}',
+  'parameter of {}': 'parâmetro de {}',
+  'the rules of {}': 'as regras de {}',
+  '{}: {} is given twice': '{}: {} é dado duas vezes',
+  '{} should be {}, not "{}"': '{} deve ser {}, e não "{}"',
+  'a whole number from {} to {}': 'um número inteiro de {} a {}',
+  'a whole number of {} or more, or "unlimited"': 'um número inteiro a partir de {}, ou "unlimited" (sem limite)',
+  'a whole number, "unlimited" or "-unlimited"': 'um número inteiro, "unlimited" ou "-unlimited" (sem limite)',
+  'a number from {} to {}': 'um número de {} a {}',
+  'a number of {} or more, or "unlimited"': 'um número a partir de {}, ou "unlimited" (sem limite)',
+  'a number, "unlimited" or "-unlimited"': 'um número, "unlimited" ou "-unlimited" (sem limite)',
+  'true or false': '"true" (sim) ou "false" (não)',
+  'one of {}': 'um de {}',
+  'an evaluation of the game': 'uma avaliação do jogo',
+  '"{}" is not a list like "name=value, name=value"': '"{}" não é uma lista como "nome=valor, nome=valor"',
+  '"{}" gives the parameter "{}" twice': '"{}" dá duas vezes o parâmetro "{}"',
+  '"{}" should read like "name(key=value, ...)": expected {}, found {}':
+    '"{}" deve ler-se como "nome(parâmetro=valor, ...)": esperava-se {}, e está {}',
+  'a name': 'um nome',
+  'the end': 'o fim',
+  '"=" after "{}"': '"=" depois de "{}"',
+  'a name before "="': 'um nome antes de "="',
+  '"," or ")"': '"," ou ")"',
+
+  // Seats and rules.
+  '{} is for {} players, not {}': '{} é para {} jogadores, e não para {}',
+  'the rules "{}" should read like "name=value, name=value"{}':
+    'as regras "{}" devem ler-se como "nome=valor, nome=valor"{}',
+  'or one of {}': 'ou ser um de {}',
+
+  'the game is over: {} cannot be played': 'o jogo acabou: {} já não se pode jogar',
+
+  // Saved games and links.
+  'the saved game cannot be read: {}': 'não é possível ler o jogo guardado: {}',
+  'it is a game of {}, not of {}': 'é um jogo de {}, e não de {}',
+  'it was written for version {} of {}; this is version {}': 'foi escrito para a versão {} de {}; esta é a versão {}',
+  'move {} ({}) comes after the end of the game': 'a jogada {} ({}) vem depois do fim do jogo',
+  'move {}: {}': 'jogada {}: {}',
+  'it claims the result "{}", but its moves lead to "{}"': 'diz que o resultado é "{}", mas as jogadas levam a "{}"',
+  unfinished: 'por acabar',
+  'it names {} players for {} seats': 'indica {} jogadores para {} lugares',
+  'its first line should be "{}"': 'a primeira linha deve ser "{}"',
+  'line {} should read "name: value" with a known name: "{}"':
+    'a linha {} deve ler-se "nome: valor", com um nome conhecido: "{}"',
+  'line {} gives "{}" again': 'a linha {} repete "{}"',
+  'the line "{}: ..." is missing': 'falta a linha "{}: ..."',
+  'there is no saved game in this text': 'não há nenhum jogo guardado neste texto',
+  'there is no game "{}"; known: {}': 'não há nenhum jogo "{}"; há: {}',
+  'a game with hidden hands can be opened by a link only when it is over':
+    'um jogo com mãos ocultas só se abre por uma ligação depois de acabar',
+  'more than {} moves': 'mais de {} jogadas',
+  '"at" should be a number of moves from 0 to {}': '"at" deve ser um número de jogadas de 0 a {}',
+  '"resigned" and "time" should be a seat from 0 to {}': '"resigned" e "time" devem ser um lugar de 0 a {}',
+  '"clock" should read like "5+3": minutes and seconds': '"clock" deve ler-se como "5+3": minutos e segundos',
+
+  // Runs.
+  'line {} is not a finished game: "{}"': 'a linha {} não é um jogo acabado: "{}"',
+  'there is no finished game in it': 'não há nela nenhum jogo acabado',
+
+  // Workers.
+  'the worker could not be started': 'não foi possível começar a trabalhar em segundo plano',
+  'the picture could not be made': 'não foi possível fazer a imagem',
+};
