@@ -45,7 +45,7 @@ export * from './run/run-experiment.js';
 export * from './run/summary.js';
 export { placesOf, type RunningScore } from './run/tally.js';
 export * from './run/version.js';
-export * from './tables/build-onca.js';
+export { buildOncaTables, type OncaBuildOptions, type OncaLayer, type OncaReport } from './tables/build-onca.js';
 export * from './tables/file-tables.js';
 export type { LayerProgress } from './tables/onca-layer.js';
 export * from './tables/onca-ranks.js';

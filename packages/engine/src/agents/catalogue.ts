@@ -68,6 +68,8 @@ export function bindEvaluation<P extends Position>(
       known.map(({ name }) => name),
     );
   }
+  const reason = evaluation.unsuited?.(table.setup) ?? null;
+  if (reason !== null) return err('unsuitable', `${evaluation.name} cannot be used: ${reason}`);
   const weights = parseValues(evaluation.name, evaluation.weights, term?.args ?? []);
   return weights.ok ? ok(evaluation.bind(weights.value)) : weights;
 }

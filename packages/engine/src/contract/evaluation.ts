@@ -1,5 +1,6 @@
 import type { Rng } from '../rng.js';
 import type { NumberSpec, Values } from '../text/params.js';
+import type { Setup } from './game.js';
 import type { Model, Position } from './position.js';
 
 /** Named weights with bounds and defaults: they can be tuned, explained and written into an agent's name. */
@@ -10,6 +11,8 @@ export interface Evaluation<P extends Model = Position> {
   readonly name: string;
   readonly summary: string;
   readonly weights: WeightSpecs;
+  /** Why it cannot be used under these rules, or here, as a sentence; null or left out where it can. */
+  unsuited?(setup: Setup): string | null;
   /** Fixes the weights. Called once per agent, so tables may be made here. */
   bind(weights: Values<WeightSpecs>): BoundEvaluation<P>;
 }

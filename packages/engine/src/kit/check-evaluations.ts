@@ -7,6 +7,7 @@ import { type Findings, hashOf } from './findings.js';
 export function checkEvaluations(game: Game, setup: Setup, position: Position, findings: Findings): void {
   const before = hashOf(position).join();
   for (const evaluation of game.evaluations) {
+    if (evaluation.unsuited?.(setup)) continue;
     const { name } = evaluation;
     const bound = evaluation.bind(defaultsOf(evaluation.weights));
     let sum = 0;

@@ -36,28 +36,35 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
     const solution = solver.solve(view.position, { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 });
     const { value, move, distance, line, nodes, ms } = solution;
-    if (value !== null && move !== null) {
+    const only = movesLeft(view, solution);
+    if (value !== null && move !== null && (distance !== null || only.length === 1)) {
       const candidates = [...solution.candidates, ...unknownMoves(view, solution)];
       return { move, value, distance, line, candidates, nodes, depth: line.length, ms, stopped: false };
     }
     const left = { ...limits, nodes: limits.nodes - nodes, ms: Math.max(1, limits.ms - ms) };
-    const only = notLost(view, solution);
     const guess = this.guesser.decide(view, { ...request, limits: left, only });
-    const lost = solution.candidates.filter((candidate) => !only.includes(candidate.move));
-    const candidates = [...guess.candidates, ...lost];
-    return { ...guess, candidates, nodes: guess.nodes + nodes, ms: guess.ms + ms, stopped: true };
+    const worse = solution.candidates.filter((candidate) => !only.includes(candidate.move));
+    const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
+    if (value === null) return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], stopped: true };
+    const candidates = guess.candidates.map((candidate): Candidate => ({ ...candidate, value, bound: 'exact' }));
+    const others = [...worse, ...unknownMoves(view, { candidates: [...candidates, ...worse] })];
+    return { ...guess, ...effort, value, distance, candidates: [...candidates, ...others], stopped: false };
   }
 }
 
-/** The moves that are not known to lose; all of them if every one is. */
-function notLost(view: OpenView, { candidates }: Solution): number[] {
-  const lost = new Set(candidates.filter(({ value }) => value === -1).map(({ move }) => move));
+/**
+ * The moves among which a search may choose: those known to keep the value, or, where there is none, those that are
+ * not known to lose. Of equal moves some are harder to answer than others, and a lost game is not over yet.
+ */
+function movesLeft(view: OpenView, { value, candidates }: Solution): number[] {
   const moves = listMoves(view);
-  return lost.size === moves.length ? moves : moves.filter((move) => !lost.has(move));
+  const worth = new Map(candidates.map((candidate) => [candidate.move, candidate.value]));
+  const best = moves.filter((move) => (value === null ? worth.get(move) !== -1 : worth.get(move) === value));
+  return best.length > 0 ? best : moves;
 }
 
 /** A decision lists every legal move; a solver need not look at those that cannot be better. */
-function unknownMoves(view: OpenView, { candidates }: Solution): Candidate[] {
+function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates'>): Candidate[] {
   const known = new Set(candidates.map(({ move }) => move));
   return listMoves(view)
     .filter((move) => !known.has(move))

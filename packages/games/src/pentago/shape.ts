@@ -13,7 +13,7 @@ const WEIGHTS = {
   four: num('worth of an open line with four stones', 16, 0, 1000),
   'reach-three': num('worth of a line that has three stones, or has them after one turn', 4, 0, 1000),
   'reach-four': num('worth of a line that has four stones, or has them after one turn', 30, 0, 1000),
-  middle: num('worth of a stone in the middle of a quadrant', 12, 0, 1000),
+  middle: num('worth of a stone in the middle of a quadrant', 0, 0, 1000),
   winning: num('worth of a win at hand with the next stone or turn', 3000, 0, 100_000),
 } satisfies WeightSpecs;
 

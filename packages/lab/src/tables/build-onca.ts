@@ -45,9 +45,7 @@ export interface OncaReport {
  */
 export async function buildOncaTables(options: OncaBuildOptions): Promise<OncaReport> {
   const { folder, dogs: top = MOST_DOGS, threads = availableParallelism(), progress, signal } = options;
-  if (!Number.isInteger(top) || top < LOWEST_DOGS || top > MOST_DOGS) {
-    throw new LabError(`there are tables for ${LOWEST_DOGS} to ${MOST_DOGS} dogs, not for ${top}`);
-  }
+  checkDogs(top);
   const begun = performance.now();
   const home = join(folder, 'jogo-da-onca');
   try {
@@ -75,6 +73,11 @@ export async function buildOncaTables(options: OncaBuildOptions): Promise<OncaRe
   } finally {
     lock.release();
   }
+}
+
+export function checkDogs(dogs: number): void {
+  if (Number.isInteger(dogs) && dogs >= LOWEST_DOGS && dogs <= MOST_DOGS) return;
+  throw new LabError(`there are tables for ${LOWEST_DOGS} to ${MOST_DOGS} dogs, not for ${dogs}`);
 }
 
 function startValue(folder: string): oncaSolver.OncaValue {

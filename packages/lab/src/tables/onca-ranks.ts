@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { oncaSolver } from '@tabuleiro/games';
 import { LabError, orLabError } from '../lab-error.js';
 import { lockFolder } from '../run/lock.js';
+import { checkDogs } from './build-onca.js';
 import { OncaCrew } from './onca-crew.js';
 import { solveLayer } from './onca-layer.js';
 import { readPlanes } from './plane-files.js';
@@ -39,6 +40,7 @@ export interface OncaRankReport {
 /** Ranks the won positions of every layer whose table is there; a layer that has its ranks is left as it is. */
 export async function buildOncaRanks(options: OncaRankOptions): Promise<OncaRankReport> {
   const { folder, dogs: top = MOST_DOGS, threads = availableParallelism(), signal } = options;
+  checkDogs(top);
   const begun = performance.now();
   const wanted = Array.from({ length: top - LOWEST_DOGS + 1 }, (_, i) => LOWEST_DOGS + i);
   const missing = wanted.find((dogs) => !existsSync(join(folder, tableName(dogs))));

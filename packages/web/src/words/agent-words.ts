@@ -25,6 +25,8 @@ export const agentWords: Readonly<Record<string, string>> = {
     'para o adversário, um valor abaixo deste, em unidades de ganho, basta para não procurar mais',
   'for itself, a value above this, in units of payoff, is good enough to look no further':
     'para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
+  guess: 'palpite',
+  'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
   'playouts to make at most': 'jogos ao acaso a fazer, no máximo',
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':

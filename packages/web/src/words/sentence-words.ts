@@ -7,6 +7,7 @@ import type { Sentences } from './sentences.js';
 export const sentenceWords: Sentences = {
   // Agents, evaluations and parameters.
   '{} cannot play {}: {}': '{} não pode jogar {}: {}',
+  '{} cannot be used: {}': '{} não pode ser usada: {}',
   'it must see everything, and {} hides what others hold': 'precisa de ver tudo, e {} esconde o que os outros têm',
   'it needs two sides, and {} for {} has {}': 'precisa de dois lados, e {} para {} tem {}',
   'it needs a game where one side wins what the other loses, unlike {}':

@@ -1,0 +1,36 @@
+import { defineGame, type Setup } from '@tabuleiro/engine';
+import { board } from './board.js';
+import { difference, distance, farthestFirstMeasure } from './evaluation.js';
+import { guide } from './guide.js';
+import { draw, makeMove, parseMove } from './notation.js';
+import { ChineseCheckers } from './position.js';
+import { makePosition, parsePosition } from './position-text.js';
+import { database, movesLeft } from './race.js';
+import { NoProgress } from './referee.js';
+import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
+import { symmetriesOf } from './symmetry.js';
+import { terrainOf } from './terrain.js';
+
+export const chineseCheckers = defineGame({
+  id: 'chinese-checkers',
+  version: 1,
+  title: { en: 'Chinese Checkers', pt: 'Damas chinesas' },
+  summary: 'A race across a star: pieces step, or hop in chains over any others.',
+  seats: [2, 3, 4, 6],
+  seatNames: (seats) => STARTS[seats].map((corner) => CORNER_NAMES[corner]),
+  rules,
+  presets,
+  repeats: true,
+  start: (setup) => ChineseCheckers.start(terrainOf(setup)),
+  referee: ({ seats, rules: options }: Setup<Rules>) =>
+    new NoProgress(seats, options['quiet-moves'], options['move-limit']),
+  makePosition,
+  parsePosition: (text, setup) => parsePosition(text, terrainOf(setup)),
+  makeMove,
+  parseMove,
+  draw,
+  symmetries: (setup) => symmetriesOf(terrainOf(setup)),
+  evaluations: [distance, difference, farthestFirstMeasure, movesLeft, database],
+  board,
+  guide,
+});

@@ -1,0 +1,82 @@
+import { makeTable, parseAgent, parseSetup, provideTables, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chineseCheckers } from './game.js';
+import { chooseEpsilonGreedy } from './policy.js';
+import { database, estimateMoves } from './race.js';
+import { beamSearch, usualWeights } from './solitaire/beam.js';
+import { groundCells, groundOf } from './solitaire/ground.js';
+import { DATABASES } from './solitaire/moves-left.js';
+import { Ranking } from './solitaire/ranking.js';
+
+const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
+
+describe('the estimate of moves left', () => {
+  it('is within three moves of what a beam search finds, and one on the mean', () => {
+    const setup = setupOf(2, 'board=73');
+    const rng = new Rng(4);
+    const ground = groundOf(3);
+    const weights = usualWeights(ground);
+    let error = 0;
+    const samples = 40;
+    for (let i = 0; i < samples; i++) {
+      const position = chineseCheckers.start(setup);
+      const plies = rng.below(40);
+      for (let ply = 0; ply < plies; ply++) position.play(chooseEpsilonGreedy(position, rng, 0.15));
+      const { star } = position.terrain;
+      const cells = groundCells(star, 0, ground);
+      const own = star.cells.filter((cell) => position.ownerOf(cell) === 0).map((cell) => cells[cell]);
+      const found = beamSearch(ground, own, { width: 300, limit: 30, weights });
+      if (found === null || found.length === 0) continue;
+      const off = Math.abs(estimateMoves(position, 0) - found.length);
+      expect(off).toBeLessThan(3);
+      error += off;
+    }
+    expect(error / samples).toBeLessThan(1);
+  });
+});
+
+describe('the database', () => {
+  it('is said to be missing where it is', () => {
+    const table = makeTable(chineseCheckers, setupOf(2, 'board=73'));
+    expect(parseAgent(standardKinds, table, 'greedy(eval=database)')).toMatchObject({
+      ok: false,
+      message:
+        'database cannot be used: it needs the endgame database of the board of 73 cells, which has not been built here',
+    });
+  });
+});
+
+describe('the database, where it is there', () => {
+  // The bytes are made up; what is asked for must be found at the right place.
+  const [{ name, arm, lines }] = DATABASES;
+  const ground = groundOf(arm, lines);
+  const ranking = new Ranking(ground.size, ground.pieces);
+  const bytes = Uint8Array.from({ length: ranking.total }, (_, i) => i % 50);
+
+  beforeAll(() => {
+    const source = { size: bytes.length, read: (_: number, into: Uint8Array) => into.set(bytes) };
+    provideTables({ open: (asked) => (asked === name ? source : null) });
+  });
+  afterAll(() => provideTables({ open: () => null }));
+
+  it('answers for every seat by where its pieces stand', () => {
+    const setup = setupOf(6, 'board=73');
+    const position = chineseCheckers.start(setup);
+    const { star, starts } = position.terrain;
+    const bound = database.bind({ own: 1, theirs: 0 });
+    expect(database.unsuited?.(setup)).toBeNull();
+    const rng = new Rng(1);
+    for (let ply = 0; ply < 100; ply++) {
+      for (const seat of starts.keys()) {
+        const cells = groundCells(star, starts[seat], ground);
+        const own = star.cells.filter((cell) => position.ownerOf(cell) === seat).map((cell) => cells[cell]);
+        own.sort((a, b) => a - b);
+        const covered = own[own.length - 1] < ground.size;
+        expect(bound.value(position, seat)).toBe(
+          0 - (covered ? bytes[ranking.rank(own)] : estimateMoves(position, seat)),
+        );
+      }
+      position.play(position.randomMove(rng));
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { Referee } from '@tabuleiro/engine';
+import type { ChineseCheckers } from './position.js';
+
+/** More than any game has moves. */
+const NEVER = 2 ** 30 - 1;
+
+/**
+ * Ends games that lead nowhere: a draw after so many moves in which no player came nearer to its goal than ever
+ * before, or after so many moves in all. Nearness is the sum of the distances of a player's pieces.
+ */
+export class NoProgress implements Referee<ChineseCheckers> {
+  over = false;
+  /** The least sum that each seat has had. */
+  private readonly least: Int32Array;
+  private readonly payoffs: Float64Array;
+  /** How many positions were entered, and how many had been when a seat last came nearer. */
+  private entered = 0;
+  private progressAt = 0;
+  /** For each position entered: the seat that came nearer, or -1; its least sum before; progressAt before. */
+  private trail = new Int32Array(3 * 1024);
+
+  private readonly quietMoves: number;
+  private readonly moveLimit: number;
+
+  constructor(
+    private readonly seats: number,
+    quietMoves: number,
+    moveLimit: number,
+  ) {
+    // Infinity would turn counters into doubles.
+    this.quietMoves = Math.min(quietMoves, NEVER);
+    this.moveLimit = Math.min(moveLimit, NEVER);
+    this.least = new Int32Array(seats).fill(NEVER);
+    this.payoffs = new Float64Array(seats);
+  }
+
+  payoff(seat: number): number {
+    return this.payoffs[seat];
+  }
+
+  enter(position: ChineseCheckers): void {
+    const { least, seats, progressAt, entered } = this;
+    const { distances } = position;
+    if (3 * entered === this.trail.length) this.lengthenTrail();
+    const { trail } = this;
+    const at = 3 * entered;
+    trail[at] = -1;
+    trail[at + 2] = progressAt;
+    if (entered === 0) least.set(distances);
+    for (let seat = 0; seat < seats; seat++) {
+      const distance = distances[seat];
+      if (distance >= least[seat]) continue;
+      // A move changes the sum of one seat alone.
+      trail[at] = seat;
+      trail[at + 1] = least[seat];
+      least[seat] = distance;
+      this.progressAt = entered;
+    }
+    this.entered = entered + 1;
+    if (entered - this.progressAt >= this.quietMoves || position.ply >= this.moveLimit) {
+      this.over = true;
+      for (let seat = 0; seat < seats; seat++) this.payoffs[seat] = position.payoff(seat);
+    }
+  }
+
+  leave(): void {
+    const { trail, least } = this;
+    const at = 3 * --this.entered;
+    if (trail[at] >= 0) least[trail[at]] = trail[at + 1];
+    this.progressAt = trail[at + 2];
+    this.over = false;
+  }
+
+  copyFrom(other: this): void {
+    this.over = other.over;
+    this.least.set(other.least);
+    this.payoffs.set(other.payoffs);
+    this.entered = other.entered;
+    this.progressAt = other.progressAt;
+    while (this.trail.length < 3 * other.entered) this.lengthenTrail();
+    for (let i = 0; i < 3 * other.entered; i++) this.trail[i] = other.trail[i];
+  }
+
+  clone(): this {
+    const copy = new NoProgress(this.seats, this.quietMoves, this.moveLimit);
+    copy.copyFrom(this as NoProgress);
+    return copy as this;
+  }
+
+  private lengthenTrail(): void {
+    const longer = new Int32Array(2 * this.trail.length);
+    longer.set(this.trail);
+    this.trail = longer;
+  }
+}

@@ -1,0 +1,168 @@
+import type { Ground } from './ground.js';
+import { Ranking } from './ranking.js';
+
+/** The byte of a position that was not reached. */
+const UNKNOWN = 255;
+/** How many positions are looked at between two reports. */
+const REPORT_EVERY = 1 << 18;
+
+/** Told from time to time how many positions have their distance, of how many. */
+export type OnProgress = (done: number, total: number) => void;
+
+/**
+ * The game of one player alone on a ground: for every set of cells its pieces can stand on, the least number of moves
+ * that brings them all into the goal. One byte a position, at its rank. A piece may go in any direction, and may leave
+ * the goal.
+ *
+ * Every move can be taken back, so the distances are found from the goal outwards, one after the other.
+ */
+export function buildDatabase(ground: Ground, onProgress: OnProgress = () => {}): Uint8Array {
+  const ranking = new Ranking(ground.size, ground.pieces);
+  const { total } = ranking;
+  const table = new Uint8Array(total).fill(UNKNOWN);
+  const walker = new Walker(ground, ranking);
+  table[0] = 0;
+  let done = 1;
+  let looked = 0;
+  for (let distance = 0, found = 1; found > 0; distance++) {
+    found = 0;
+    for (let rank = 0; rank < total; rank++) {
+      if (table[rank] !== distance) continue;
+      const next = walker.expand(rank);
+      const ranks = walker.ranks;
+      for (let i = 0; i < next; i++) {
+        if (table[ranks[i]] !== UNKNOWN) continue;
+        table[ranks[i]] = distance + 1;
+        found++;
+      }
+      if (++looked % REPORT_EVERY === 0) onProgress(done + found, total);
+    }
+    done += found;
+  }
+  onProgress(done, total);
+  return table;
+}
+
+/** How many positions there are at each distance: the first is the goal alone. */
+export function countDistances(table: Uint8Array): number[] {
+  const counts: number[] = [];
+  for (let i = 0; i < table.length; i++) counts[table[i]] = (counts[table[i]] ?? 0) + 1;
+  return Array.from(counts, (count) => count ?? 0);
+}
+
+/** Finds the positions one move away. */
+export class Walker {
+  /** The ranks that `expand` found; a position comes up as often as moves lead to it. */
+  readonly ranks: Int32Array;
+  private readonly cells: Uint8Array;
+  /** The cells behind the occupied neighbours of each cell, free or not, as sets of its class; one more for the edge. */
+  private readonly behind: Int32Array;
+  private readonly taken: Uint8Array;
+  private readonly free = new Int32Array(4);
+  private readonly all = new Int32Array(4);
+  /** The rank of the other pieces, if the moved one comes to stand behind so many of them. */
+  private readonly rankOfOthers: Int32Array;
+  private readonly others: Uint8Array;
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly ranking: Ranking,
+  ) {
+    const { size, pieces, parity, bit } = ground;
+    this.ranks = new Int32Array(pieces * size);
+    this.cells = new Uint8Array(pieces);
+    this.behind = new Int32Array(size + 1);
+    this.taken = new Uint8Array(size + 1);
+    this.rankOfOthers = new Int32Array(pieces);
+    this.others = new Uint8Array(pieces);
+    this.taken[size] = 1;
+    for (let cell = 0; cell < size; cell++) this.all[parity[cell]] |= bit[cell];
+  }
+
+  /** Writes the ranks of all positions one move away from that of a rank to `ranks`, and returns how many. */
+  expand(rank: number): number {
+    const { cells, ranks, free, all, taken, behind, ground } = this;
+    const { pieces, neighbours, parity, bit, cellOfBit } = ground;
+    this.ranking.unrank(rank, cells);
+    for (let set = 0; set < 4; set++) free[set] = all[set];
+    for (let i = 0; i < pieces; i++) {
+      const cell = cells[i];
+      taken[cell] = 1;
+      free[parity[cell]] &= ~bit[cell];
+      this.toggle(cell);
+    }
+    let end = 0;
+    for (let i = 0; i < pieces; i++) {
+      const from = cells[i];
+      this.leaveOut(i);
+      for (let at = 6 * from; at < 6 * from + 6; at++) {
+        if (taken[neighbours[at]] === 0) ranks[end++] = this.rankWith(neighbours[at]);
+      }
+      const set = parity[from];
+      const open = free[set];
+      let reached = behind[from] & open;
+      for (let front = reached; front !== 0; ) {
+        const number = 31 - Math.clz32(front);
+        const cell = cellOfBit[(set << 5) + number];
+        const more = behind[cell] & open & ~reached;
+        reached |= more;
+        front = (front ^ (1 << number)) | more;
+        ranks[end++] = this.rankWith(cell);
+      }
+    }
+    for (let i = 0; i < pieces; i++) {
+      taken[cells[i]] = 0;
+      this.toggle(cells[i]);
+    }
+    return end;
+  }
+
+  /** The other pieces than the i-th, and their part of a rank. */
+  private leaveOut(i: number): void {
+    const { cells, others, rankOfOthers, ranking, ground } = this;
+    const { choose } = ranking;
+    const width = ground.size + 1;
+    const count = ground.pieces - 1;
+    for (let j = 0; j < count; j++) others[j] = cells[j < i ? j : j + 1];
+    let sum = 0;
+    for (let j = 0; j < count; j++) sum += choose[(j + 2) * width + others[j]];
+    // If the moved piece stands behind j others, those keep their places and the rest move up by one.
+    rankOfOthers[0] = sum;
+    for (let j = 0; j < count; j++) {
+      sum += choose[(j + 1) * width + others[j]] - choose[(j + 2) * width + others[j]];
+      rankOfOthers[j + 1] = sum;
+    }
+  }
+
+  /** The rank of the other pieces together with one on a cell. */
+  private rankWith(cell: number): number {
+    const { others, rankOfOthers, ranking, ground } = this;
+    const count = ground.pieces - 1;
+    let place = 0;
+    for (let j = 0; j < count; j++) place += (others[j] - cell) >>> 31;
+    return rankOfOthers[place] + ranking.choose[(place + 1) * (ground.size + 1) + cell];
+  }
+
+  private toggle(cell: number): void {
+    const { behind } = this;
+    const { neighbours, bit } = this.ground;
+    for (let at = 6 * cell; at < 6 * cell + 3; at++) {
+      const one = neighbours[at];
+      const other = neighbours[at + 3];
+      behind[one] ^= bit[other];
+      behind[other] ^= bit[one];
+    }
+  }
+}
+
+/**
+ * Whether the byte of a position is right, if those around it are: 0 for the goal alone; elsewhere one more than the
+ * least of the positions that a search of one move finds. Where this holds everywhere, every distance is exact.
+ */
+export function isConsistent(table: Uint8Array, walker: Walker, rank: number): boolean {
+  if (rank === 0 || table[rank] === 0) return rank === 0 && table[rank] === 0;
+  const end = walker.expand(rank);
+  let least = UNKNOWN;
+  for (let i = 0; i < end; i++) least = Math.min(least, table[walker.ranks[i]]);
+  return table[rank] === least + 1;
+}

@@ -1,0 +1,73 @@
+import { openTable } from '@tabuleiro/engine';
+import { SETS, type Star } from '../cells.js';
+import type { ChineseCheckers } from '../position.js';
+import { type Ground, groundCells, groundOf } from './ground.js';
+import { Ranking } from './ranking.js';
+
+/** A table of solitaire distances: what it covers, and what it is called where tables are kept. */
+export interface DatabaseKind {
+  readonly name: string;
+  readonly arm: number;
+  /** How many lines from the tip of the goal it covers. */
+  readonly lines: number;
+}
+
+/** All positions of six pieces, and the last part of the way of ten. */
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: 'chinese-checkers/solitaire-6.table', arm: 3, lines: 13 },
+  { name: 'chinese-checkers/solitaire-10.table', arm: 4, lines: 7 },
+];
+
+/** Solitaire distances by position of the game. */
+export class MovesLeft {
+  private readonly ranking: Ranking;
+  private readonly cells: readonly Uint8Array[];
+  private readonly sorted: Uint8Array;
+
+  constructor(
+    star: Star,
+    private readonly ground: Ground,
+    private readonly table: Uint8Array,
+  ) {
+    this.ranking = new Ranking(ground.size, ground.pieces);
+    this.cells = [0, 1, 2, 3, 4, 5].map((start) => groundCells(star, start, ground));
+    this.sorted = new Uint8Array(ground.pieces);
+  }
+
+  /** The least moves that would bring a seat's pieces home, were it alone; -1 where the table does not reach. */
+  of(position: ChineseCheckers, seat: number): number {
+    const { sorted } = this;
+    const { starts, star } = position.terrain;
+    const cells = this.cells[starts[seat]];
+    let count = 0;
+    for (let set = 0; set < SETS; set++) {
+      for (let pieces = position.own[SETS * seat + set]; pieces !== 0; pieces &= pieces - 1) {
+        const cell = cells[star.cellOfBit[(set << 5) + 31 - Math.clz32(pieces & (0 - pieces))]];
+        if (cell >= this.ground.size) return -1;
+        let at = count++;
+        for (; at > 0 && sorted[at - 1] > cell; at--) sorted[at] = sorted[at - 1];
+        sorted[at] = cell;
+      }
+    }
+    return this.table[this.ranking.rank(sorted)];
+  }
+}
+
+const opened = new Map<number, MovesLeft>();
+
+/** The table for a star, where there is one; it is read once and kept. */
+export function movesLeftOn(star: Star): MovesLeft | null {
+  const known = opened.get(star.arm);
+  if (known !== undefined) return known;
+  const kind = DATABASES.find(({ arm }) => arm === star.arm);
+  const source = kind === undefined ? null : openTable(kind.name);
+  if (kind === undefined || source === null) return null;
+  const ground = groundOf(kind.arm, kind.lines);
+  const table = new Uint8Array(new Ranking(ground.size, ground.pieces).total);
+  // A table of another length is not this one.
+  if (source.size !== table.length) return null;
+  source.read(0, table);
+  const made = new MovesLeft(star, ground, table);
+  opened.set(star.arm, made);
+  return made;
+}

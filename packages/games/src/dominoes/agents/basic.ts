@@ -1,0 +1,25 @@
+import { type Agent, Budget, type Decision, type Request } from '@tabuleiro/engine';
+import { BasicPolicy, type Policy } from '../policies.js';
+import type { DominoView } from '../view.js';
+import { decideByPoints, dominoKind, movesOf } from './kind.js';
+
+/** Plays the move that a policy likes best. */
+export class PolicyAgent implements Agent<DominoView> {
+  constructor(private readonly policy: Policy) {}
+
+  decide(view: DominoView, { rng }: Request): Decision {
+    const budget = new Budget({});
+    const moves = movesOf(view);
+    // The lot decides between equals: the first of a shuffled list.
+    rng.shuffle(moves);
+    const worths = moves.map((move) => this.policy.worth(view.round, move));
+    return decideByPoints(moves, worths, { nodes: moves.length, ms: budget.ms, stopped: false });
+  }
+}
+
+export const basic = dominoKind({
+  name: 'basic',
+  summary: 'the basic strategy of the thesis: the most points on the table now; ties are drawn by lot',
+  params: {},
+  create: () => new PolicyAgent(new BasicPolicy()),
+});

@@ -1,0 +1,255 @@
+import { CHANCE, type ChanceModel, mix, OVER } from '@tabuleiro/engine';
+import { chanceOfPass, chanceOfSuit } from '../chance.js';
+import { Ends } from '../ends.js';
+import { PASS, type Round } from '../round.js';
+import { DOUBLE_POINTS, PASS_POINTS, roundedDown } from '../rules.js';
+import { countTiles, HIGH, LOW, NUMBERS, pipsOf, SUIT, SUITS } from '../tiles.js';
+
+/**
+ * How far the model follows the thesis. `paper`: to the letter; the events of chance overlap, their odds are not made
+ * to sum to 1, and at the own turn the values of all own ends are added up. `normalised`: odds are divided by their
+ * sum, and the own turn is a plain choice. `inference`: besides, a seat that passed holds none of the numbers it passed
+ * on.
+ */
+export const MODES = ['paper', 'normalised', 'inference'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Points of difference that are one unit of payoff. */
+export const PAYOFF_UNIT = 200;
+
+/** The event that a seat must pass; the others are the numbers 0 to 6 of the ends that it plays on. */
+const MUST_PASS = 7;
+/** The own turn, with its hand known. */
+const FREE = 8;
+
+const MOST_STEPS = 256;
+// What a step leaves behind for `undo`, in words.
+const KEPT = 8;
+
+/**
+ * What one seat knows of a round, as a game of chance: it is decided by lot on which end a hidden hand can play, or
+ * that it must pass, and then its owner lays the best hidden tile for its pair. The value is the difference in points
+ * made since the root.
+ */
+export class DominoChances implements ChanceModel {
+  turn: number;
+  private readonly ends: Ends;
+  /** The own hand, and the tiles of all hidden ones. */
+  private hand: number;
+  private hidden: number;
+  private played: number;
+  private difference = 0;
+  /** Who plays next, and what was decided by lot for it. */
+  private mover: number;
+  private event = FREE;
+  /** Passes since the last tile. */
+  private passes = 0;
+  private steps = 0;
+  private readonly openers: number;
+  private readonly sizes: Int32Array;
+  private readonly voids: Int32Array;
+  private readonly kept = new Int32Array(KEPT * MOST_STEPS);
+
+  constructor(
+    round: Round,
+    private readonly seat: number,
+    hidden: number,
+    private readonly mode: Mode,
+  ) {
+    this.ends = new Ends(round.rules);
+    this.ends.copyFrom(round.ends);
+    this.hand = round.hands[seat];
+    this.hidden = hidden;
+    this.played = round.played;
+    this.openers = round.openers;
+    this.sizes = round.sizes.slice();
+    this.voids = round.voids.slice();
+    this.mover = seat;
+    this.turn = seat;
+  }
+
+  /** How many own tiles could be laid now. */
+  ownFitting(): number {
+    return countTiles(this.hand & this.ends.fitting());
+  }
+
+  /** The points that the side of a seat has made more than the other since the root. */
+  lead(seat: number): number {
+    return (seat & 1) === (this.seat & 1) ? this.difference : 0 - this.difference;
+  }
+
+  moves(buffer: Int32Array, at: number): number {
+    const { event, ends } = this;
+    const tiles = this.tilesOf(this.turn);
+    let end = at;
+    if (event === MUST_PASS) buffer[end++] = PASS;
+    else if (this.played === 0) {
+      for (let left = tiles & this.openers; left !== 0; left &= left - 1) {
+        buffer[end++] = (31 - Math.clz32(left & (0 - left))) << 2;
+      }
+    } else {
+      const arms = ends.choices();
+      for (let arm = 0; arm < 4; arm++) {
+        if (((arms >> arm) & 1) === 0) continue;
+        const shown = ends.shown(arm);
+        if (event !== FREE && event !== shown) continue;
+        for (let left = tiles & SUIT[shown]; left !== 0; left &= left - 1) {
+          this.insert(buffer, at, end++, ((31 - Math.clz32(left & (0 - left))) << 2) | arm);
+        }
+      }
+      if (end === at) buffer[end++] = PASS;
+    }
+    return end;
+  }
+
+  outcomes(buffer: Int32Array, odds: Float64Array, at: number): number {
+    const { mover } = this;
+    const own = mover === this.seat;
+    const tiles = this.tilesOf(mover);
+    const numbers = this.ends.numbers();
+    const hidden = countTiles(tiles);
+    const size = this.sizes[mover];
+    let end = at;
+    let total = 0;
+    for (let n = 0; n < NUMBERS; n++) {
+      const inSuit = ((numbers >> n) & 1) === 1 ? countTiles(tiles & SUIT[n]) : 0;
+      if (inSuit === 0) continue;
+      buffer[end] = n;
+      odds[end] = own ? 1 : chanceOfSuit(hidden, inSuit, size);
+      total += odds[end++];
+    }
+    const unfit = countTiles(tiles & ~SUITS[numbers]);
+    const pass = own ? (end === at ? 1 : 0) : chanceOfPass(hidden, unfit, size);
+    if (pass > 0) {
+      buffer[end] = MUST_PASS;
+      odds[end++] = pass;
+      total += pass;
+    }
+    if (this.mode !== 'paper') for (let i = at; i < end; i++) odds[i] /= total;
+    return end;
+  }
+
+  play(move: number): void {
+    const { kept, mover } = this;
+    const at = KEPT * this.steps++;
+    kept[at] = move;
+    kept[at + 1] = this.turn;
+    kept[at + 2] = this.event;
+    kept[at + 3] = mover;
+    kept[at + 4] = this.difference;
+    kept[at + 5] = this.voids[mover];
+    kept[at + 7] = this.passes;
+    if (this.turn === CHANCE) {
+      this.event = move;
+      this.turn = mover;
+    } else if (move === PASS) {
+      this.difference -= this.signed(PASS_POINTS);
+      this.voids[mover] |= this.ends.numbers();
+      this.passes++;
+      this.next();
+    } else this.lay((move >> 2) & 31, move & 3, at);
+  }
+
+  undo(): void {
+    const { kept } = this;
+    const at = KEPT * --this.steps;
+    const move = kept[at];
+    this.turn = kept[at + 1];
+    this.event = kept[at + 2];
+    this.mover = kept[at + 3];
+    this.difference = kept[at + 4];
+    this.voids[this.mover] = kept[at + 5];
+    this.passes = kept[at + 7];
+    if (this.turn === CHANCE || move === PASS) return;
+    const tile = 1 << ((move >> 2) & 31);
+    if (this.mover === this.seat) this.hand |= tile;
+    else this.hidden |= tile;
+    this.played &= ~tile;
+    this.sizes[this.mover]++;
+    if (this.played === 0) this.ends.clear();
+    else this.ends.remove(move & 3, kept[at + 6]);
+  }
+
+  payoff(seat: number): number {
+    return this.lead(seat) / PAYOFF_UNIT;
+  }
+
+  hash(out: Int32Array): void {
+    let a = mix(this.hidden ^ mix(this.hand));
+    let b = mix(this.difference ^ (this.turn << 12) ^ (this.event << 16) ^ (this.mover << 20));
+    for (let arm = 0; arm < 4; arm++) {
+      a = mix(a ^ (this.ends.shown(arm) + (this.ends.isCovered(arm) ? 8 : 0)));
+      b = mix(b + this.sizes[arm] + 8 * this.voids[arm]);
+    }
+    out[0] = a ^ this.ends.counted;
+    out[1] = b ^ this.steps;
+  }
+
+  /** Puts a move before those that score less: the sooner the best one is seen, the more can be left out. */
+  private insert(buffer: Int32Array, at: number, end: number, move: number): void {
+    const { ends } = this;
+    const score = ends.scoreAfter((move >> 2) & 31, move & 3);
+    let place = end;
+    while (place > at && ends.scoreAfter((buffer[place - 1] >> 2) & 31, buffer[place - 1] & 3) < score) {
+      buffer[place] = buffer[place - 1];
+      place--;
+    }
+    buffer[place] = move;
+  }
+
+  /** What a seat may hold: its own hand, or hidden tiles. */
+  private tilesOf(seat: number): number {
+    if (seat === this.seat) return this.hand;
+    if (this.mode !== 'inference') return this.hidden;
+    const possible = this.hidden & ~SUITS[this.voids[seat]];
+    // In a line where others have laid tiles that only this seat could hold, passes say nothing more.
+    return countTiles(possible) < this.sizes[seat] ? this.hidden : possible;
+  }
+
+  /** Points of the mover, as the root sees them. */
+  private signed(points: number): number {
+    return (this.mover & 1) === (this.seat & 1) ? points : 0 - points;
+  }
+
+  private lay(tile: number, arm: number, at: number): void {
+    const { ends, mover, sizes } = this;
+    if (this.played === 0) {
+      this.difference += this.signed(ends.scoreOfOpening(tile));
+      ends.open(tile);
+    } else {
+      this.difference += this.signed(ends.scoreAfter(tile, arm));
+      this.kept[at + 6] = ends.lay(tile, arm);
+    }
+    if (mover === this.seat) this.hand &= ~(1 << tile);
+    else this.hidden &= ~(1 << tile);
+    this.played |= 1 << tile;
+    this.passes = 0;
+    if (--sizes[mover] === 0) {
+      const double = HIGH[tile] === LOW[tile] ? DOUBLE_POINTS : 0;
+      this.difference += this.signed(double + this.garage());
+      this.turn = OVER;
+    } else if ((ends.fitting() & (this.hand | this.hidden)) === 0) this.turn = OVER;
+    else this.next();
+  }
+
+  /** What the pips of the pair that did not go out are worth: hidden tiles count as many as they have on average. */
+  private garage(): number {
+    const { sizes, mover, seat } = this;
+    const hidden = countTiles(this.hidden);
+    const mean = hidden === 0 ? 0 : pipsOf(this.hidden) / hidden;
+    let pips = 0;
+    for (const other of [(mover + 1) & 3, (mover + 3) & 3]) {
+      pips += other === seat ? pipsOf(this.hand) : mean * sizes[other];
+    }
+    return roundedDown(Math.floor(pips + 1e-9));
+  }
+
+  private next(): void {
+    this.mover = (this.mover + 1) & 3;
+    this.event = FREE;
+    if (this.mode === 'paper') this.turn = CHANCE;
+    // Hands as they are imagined here may all have to pass for ever; real ones cannot.
+    else if (this.passes === 4) this.turn = OVER;
+    else this.turn = this.mover === this.seat ? this.seat : CHANCE;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  type Agent,
+  type BoundEvaluation,
+  CHANCE_PRUNINGS,
+  type ChancePruning,
+  ChanceSearch,
+  choice,
+  type Decision,
+  int,
+  num,
+  type Request,
+  Scoring,
+} from '@tabuleiro/engine';
+import { HAND, SEATS } from '../round.js';
+import { countTiles } from '../tiles.js';
+import type { DominoView } from '../view.js';
+import { DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
+import { dominoKind, onlyFourEnded } from './kind.js';
+
+/** Quadro 9 of the thesis: how deep each strategy looks at the beginning, in the middle and at the end of a round. */
+export const DEPTHS: readonly (readonly [number, number, number])[] = [
+  [5, 8, 2],
+  [8, 5, 2],
+  [9, 9, 2],
+  [10, 10, 2],
+  [5, 8, 9],
+  [8, 5, 9],
+  [9, 9, 9],
+  [10, 10, 9],
+];
+
+/** Quadro 8: the beginning is eight tiles long, the middle too. */
+const PHASE = 8;
+const SIDES = Int8Array.from({ length: SEATS }, (_, seat) => seat & 1);
+
+/** No move scores more than this on the table; a round that ends gives no more than all pips and a double. */
+const MOST_PER_MOVE = 35;
+const MOST_AT_THE_END = 185;
+
+/** No difference within a depth is larger: chance takes every other step, but where the own turn comes round again. */
+export function mostWithin(depth: number): number {
+  return MOST_PER_MOVE * (Math.floor(depth / 2) + 1 + Math.floor(depth / 8)) + MOST_AT_THE_END;
+}
+
+interface Settings {
+  readonly depths: readonly [number, number, number];
+  readonly mode: Mode;
+  readonly pruning: ChancePruning;
+  readonly importance: number;
+}
+
+/** The agent of the thesis: expectiminimax over what its seat can know, to a depth that goes by the phase. */
+class PhaseSearch implements Agent<DominoView> {
+  private readonly searches: readonly ChanceSearch<DominoChances>[];
+
+  constructor(private readonly settings: Settings) {
+    const { depths, importance } = settings;
+    this.searches = depths.map((depth) => {
+      const most = mostWithin(depth) + importance * HAND;
+      return new ChanceSearch(SIDES, new Scoring(leadEvaluation(importance, most), false), {
+        // The overlapping events of the paper are no odds, and nothing can be left out by them.
+        pruning: settings.mode === 'paper' ? 'none' : settings.pruning,
+        chanceCounts: true,
+        low: 0 - most,
+        high: most,
+      });
+    });
+  }
+
+  decide(view: DominoView, { limits = {}, trace }: Request): Decision {
+    const { depths, mode } = this.settings;
+    const phase = Math.min(2, Math.floor(countTiles(view.round.played) / PHASE));
+    const depth = Math.min(depths[phase], limits.depth ?? depths[phase]);
+    const model = new DominoChances(view.round, view.seat, view.hidden(), mode);
+    return this.searches[phase].decide(model, { ...limits, depth }, trace);
+  }
+}
+
+/** The points made since the root, and what it is worth to have tiles that can be laid. */
+function leadEvaluation(importance: number, most: number): BoundEvaluation<DominoChances> {
+  const terms = (model: DominoChances, seat: number) => [
+    { name: 'points', value: model.lead(seat) },
+    { name: 'importance', value: importance * model.ownFitting() },
+  ];
+  return {
+    low: 0 - most,
+    high: most,
+    constantSum: importance === 0,
+    payoffUnit: PAYOFF_UNIT,
+    value: (model, seat) => (importance === 0 ? model.lead(seat) : model.lead(seat) + importance * model.ownFitting()),
+    explain: terms,
+  };
+}
+
+const ahead = (phase: string) => int(`how deep to look ${phase}; 0 for the depth of the strategy`, 0, 0, 30);
+
+export const phases = dominoKind({
+  name: 'phases',
+  summary:
+    'the expectiminimax of the thesis (Silva, 2015): looks ahead over what its seat can know, as deep as the phase of the round allows',
+  params: {
+    strategy: int('which of the eight strategies of the thesis', 8, 1, 8),
+    mode: choice(
+      'the chance model: as in the paper, with odds that sum to 1, or also with what passes tell',
+      MODES,
+      'paper',
+    ),
+    start: ahead('in the first eight tiles'),
+    middle: ahead('in the next eight'),
+    end: ahead('after that'),
+    pruning: choice('what may be left out where odds sum to 1', CHANCE_PRUNINGS, 'star2'),
+    importance: num('points for each own tile that can be laid at the horizon', 0, 0, 20),
+  },
+  unsuited: onlyFourEnded,
+  create({ strategy, mode, start, middle, end, pruning, importance }) {
+    const [first, second, third] = DEPTHS[strategy - 1];
+    return new PhaseSearch({ depths: [start || first, middle || second, end || third], mode, pruning, importance });
+  },
+});

@@ -1,0 +1,61 @@
+import {
+  type Agent,
+  type AgentKind,
+  type Candidate,
+  type Decision,
+  MAX_MOVES,
+  type ParamSpecs,
+  type Table,
+  type Values,
+  viewKind,
+} from '@tabuleiro/engine';
+import type { DominoView } from '../view.js';
+
+/** What a game is worth in points, roughly: turns points into units of payoff. */
+export const POINTS_OF_A_WIN = 200;
+
+/** A kind of agent that plays dominoes only: the views at a table of the game are those of the game. */
+export function dominoKind<const S extends ParamSpecs>(kind: {
+  readonly name: string;
+  readonly summary: string;
+  readonly params: S;
+  unsuited?(table: Table): string | null;
+  create(values: Values<S>): Agent<DominoView>;
+}): AgentKind {
+  return viewKind({ ...kind, create: (_, values) => kind.create(values as Values<S>) as Agent });
+}
+
+const buffer = new Int32Array(MAX_MOVES);
+
+/** The legal moves of the seat to act. */
+export function movesOf(view: DominoView): number[] {
+  return Array.from(buffer.subarray(0, view.moves(buffer, 0)));
+}
+
+/** A decision for the move with the highest worth in points; of equal ones, the first. */
+export function decideByPoints(
+  moves: ArrayLike<number>,
+  points: ArrayLike<number>,
+  effort: { readonly nodes: number; readonly ms: number; readonly stopped: boolean },
+): Decision {
+  const candidates = Array.from(moves, (move, i): Candidate => {
+    return { move, value: bounded(points[i] / POINTS_OF_A_WIN), bound: 'exact' };
+  });
+  candidates.sort((a, b) => Number(b.value) - Number(a.value));
+  const [{ move, value }] = candidates;
+  return { move, value, distance: null, line: [move], candidates, depth: 1, ...effort };
+}
+
+function bounded(value: number): number {
+  return Math.max(-1, Math.min(1, value));
+}
+
+/** Why an agent that lives from points on the table cannot play with two ends. */
+export function onlyFourEnded({ setup }: Table): string | null {
+  return setup.rules.ends === '4' ? null : 'it plays for points on the table, and with two ends there are none';
+}
+
+/** Why an agent of the game with two ends cannot play with four. */
+export function onlyTwoEnded({ setup }: Table): string | null {
+  return setup.rules.ends === '2' ? null : 'it is made for two ends: play with ends=2';
+}

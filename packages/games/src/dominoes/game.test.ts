@@ -1,0 +1,41 @@
+import { assertConforms, type Game, usualSetup } from '@tabuleiro/engine';
+import { describe, expect, it } from 'vitest';
+import { dominoes } from './game.js';
+import { guide } from './guide.js';
+import { ruleOptions } from './rules.js';
+
+/** The game with one round as the usual thing to play, which shows the same at a fraction of the time. */
+const rounds: Game = {
+  ...dominoes,
+  rules: { ...ruleOptions, play: { ...ruleOptions.play, default: 'round' } },
+} as Game;
+
+const setup = usualSetup(dominoes);
+/** The game under its usual rules alone. */
+const matches: Game = {
+  ...dominoes,
+  rules: {},
+  presets: {},
+  agents: [],
+  start: () => dominoes.start(setup),
+  parsePosition: (text) => dominoes.parsePosition(text, setup),
+} as Game;
+
+describe('four-ended dominoes', () => {
+  it('keeps the contract, round by round under every rule, all its agents fair', () => {
+    assertConforms(rounds, { games: 1 });
+  }, 600_000);
+
+  it('keeps the contract through matches of several rounds', () => {
+    assertConforms(matches, { games: 2 });
+  }, 600_000);
+
+  it('shows positions of the usual rules in its guide', () => {
+    const shown = guide.rules.flatMap(({ position }) => position ?? []);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const text of shown) {
+      const parsed = dominoes.parsePosition(text, setup);
+      expect(parsed.ok && dominoes.makePosition(parsed.value)).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { defineHiddenGame } from '@tabuleiro/engine';
+import { basic } from './agents/basic.js';
+import { cruz } from './agents/cruz.js';
+import { phases } from './agents/expectiminimax.js';
+import { garza } from './agents/garza.js';
+import { genetic } from './agents/genetic.js';
+import { monteCarlo } from './agents/monte-carlo.js';
+import { board } from './board.js';
+import { guide } from './guide.js';
+import { SEAT_NAMES } from './names.js';
+import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
+import { Dominoes } from './position.js';
+import { presets, ruleOptions } from './rules.js';
+import { DominoView } from './view.js';
+
+export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOptions>({
+  id: 'dominoes',
+  version: 1,
+  title: { en: 'Four-ended dominoes', pt: 'Dominó de quatro pontas' },
+  summary: 'Two pairs, 28 tiles, four arms: points for fives on the table, for passes and for going out.',
+  seats: [4],
+  seatNames: () => SEAT_NAMES,
+  sides: () => [0, 1, 0, 1],
+  rules: ruleOptions,
+  presets,
+  chance: true,
+  start: ({ rules }) => new Dominoes(rules),
+  makePosition,
+  parsePosition: (text, { rules }) => parsePosition(text, rules),
+  makeMove,
+  parseMove,
+  draw,
+  agents: [basic, genetic, phases, monteCarlo, cruz, garza],
+  view: (position, seat) => new DominoView(position, seat, false),
+  reveal: (position) => new DominoView(position, 0, true),
+  board,
+  guide,
+});

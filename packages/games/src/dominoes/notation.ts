@@ -1,0 +1,192 @@
+import { CHANCE, err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { ARMS, listNumbers } from './ends.js';
+import { handOfRank, rankOfHand } from './hands.js';
+import { makeHistory, makeOpening, makePlay, SEAT_NAMES } from './names.js';
+import { DEALS, Dominoes, SIX_OPENS } from './position.js';
+import { armOfMove, CALL, GOING_ON, HAND, moveOf, PASS, SEATS, tileOfMove } from './round.js';
+import type { Rules } from './rules.js';
+import { ALL_TILES, countTiles, makeTile, makeTiles, parseTile, parseTiles } from './tiles.js';
+
+/** A dealt hand is its tiles; a move is a tile and the arm it is laid on, or "pass". */
+export function makeMove(position: Dominoes, move: number): string {
+  if (position.turn === CHANCE) return makeTiles(handOfRank(move));
+  return makePlay(move, position.round.played === 0);
+}
+
+export function parseMove(position: Dominoes, text: string): Result<number> {
+  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  return position.turn === CHANCE ? parseDealtHand(position, text) : parsePlay(position, text);
+}
+
+function parseDealtHand(position: Dominoes, text: string): Result<number> {
+  const hand = parseTiles(text);
+  if (!hand.ok) return hand;
+  const size = countTiles(hand.value);
+  if (size !== HAND) return err('illegal', `a hand has ${HAND} tiles, not ${size}`);
+  const { hands, end } = position.round;
+  const taken = end === GOING_ON ? hand.value & (hands[0] | hands[1] | hands[2]) : 0;
+  if (taken !== 0) return err('illegal', `${makeTiles(taken)} cannot be dealt: another hand has it already`);
+  return ok(rankOfHand(hand.value));
+}
+
+const PLAY = /^([0-6]-[0-6])(?:@([a-z]+))?(!?)$/;
+
+function parsePlay(position: Dominoes, text: string): Result<number> {
+  const { round, turn } = position;
+  const numbers = listNumbers(round.ends.numbers()).join(', ');
+  if (text === 'pass') {
+    if (!round.canLay()) return ok(PASS);
+    return err('illegal', `${SEAT_NAMES[turn]} cannot pass with a tile that can be laid`);
+  }
+  const match = PLAY.exec(text);
+  const arm = match?.[2] === undefined ? -1 : ARMS.indexOf(match[2] as (typeof ARMS)[number]);
+  if (match === null || (match[2] !== undefined && arm < 0)) {
+    return err(
+      'syntax',
+      `a move is a tile and an arm, as in "6-4@left" (${ARMS.join(', ')}), or "pass", not "${text}"`,
+    );
+  }
+  const tile = parseTile(match[1]);
+  if (!tile.ok) return tile;
+  const name = makeTile(tile.value);
+  if ((round.played >> tile.value) & 1) return err('illegal', `the tile ${name} lies on the table already`);
+  if (((round.hands[turn] >> tile.value) & 1) === 0) return err('illegal', `${SEAT_NAMES[turn]} does not hold ${name}`);
+  const called = match[3] === '!' ? CALL : 0;
+  const legal = legalMoves(position).filter((move) => move !== PASS && tileOfMove(move) === tile.value);
+  const calls = legal.filter((move) => (move & CALL) === called);
+  if (round.played === 0) {
+    if (legal.length === 0) return err('illegal', `${name} cannot open: it must be ${openersText(position)}`);
+    if (arm >= 0) return err('illegal', `${name} opens the round, so it lies on no arm: write "${name}"`);
+  } else if (legal.length === 0) return err('illegal', `${name} fits no end: ${numbers} lie open`);
+  if (calls.length === 0) return err('illegal', `a galo cannot be called with ${name}: ${callText(position)}`);
+  if (arm < 0 || round.played === 0) {
+    if (calls.length === 1) return ok(calls[0]);
+    const arms = calls.map((move) => ARMS[armOfMove(move)]).join(', ');
+    return err(
+      'illegal',
+      `${name} can be laid on several arms: say which (${arms}), as in "${name}@${ARMS[armOfMove(calls[0])]}"`,
+    );
+  }
+  return layOn(position, tile.value, arm, calls);
+}
+
+/** Where a tile does the same on two arms, only the first is listed, but both can be named. */
+function layOn(position: Dominoes, tile: number, arm: number, calls: readonly number[]): Result<number> {
+  const { ends } = position.round;
+  const called = calls[0] & CALL;
+  const exact = moveOf(tile, arm) | called;
+  if (calls.includes(exact)) return ok(exact);
+  const same = ends.isOpen(arm) ? calls.find((move) => ends.isSame(armOfMove(move), arm)) : undefined;
+  if (same !== undefined) return ok(same);
+  const shown = ends.isOpen(arm) ? `a ${ends.shown(arm)} lies open there` : 'that arm is not open';
+  return err('illegal', `${makeTile(tile)} does not fit ${ARMS[arm]}: ${shown}`);
+}
+
+function legalMoves(position: Dominoes): number[] {
+  const buffer = new Int32Array(256);
+  return Array.from(buffer.subarray(0, position.moves(buffer, 0)));
+}
+
+function openersText({ rules, opening }: Dominoes): string {
+  if (opening === SIX_OPENS) return '6-6';
+  return rules.ends === '2' ? 'a tile of the hand' : 'a double';
+}
+
+function callText({ rules }: Dominoes): string {
+  return rules.galo === 'called' && rules.ends === '4' ? 'it is the last tile' : 'under these rules it needs no call';
+}
+
+/**
+ * A position is the scores when the round began, who opens, the four hands as dealt, and the moves of the round:
+ * "0:0 6-6 6-6,.../.../.../... 6-6 6-4@left pass". Hands not yet dealt are left out.
+ */
+export function makePosition(position: Dominoes): string {
+  const { scores, opening, round, dealt } = position;
+  const seats = dealt === DEALS ? SEATS : dealt;
+  const hands = Array.from({ length: seats }, (_, seat) => makeTiles(round.hands[seat] | round.laidBy(seat)));
+  return [scores.join(':'), makeOpening(opening), hands.join('/'), ...makeHistory(round)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const SCORE = /^(-?\d{1,4}):(-?\d{1,4})$/;
+
+export function parsePosition(text: string, rules: Rules): Result<Dominoes> {
+  const [scoreText, openingText = '', handsText, ...moves] = text.split(' ');
+  const score = SCORE.exec(scoreText);
+  const seat = SEAT_NAMES.findIndex((name) => name[0] === openingText);
+  if (score === null || (openingText !== '6-6' && seat < 0)) {
+    return err(
+      'syntax',
+      `a position is the scores, who opens (6-6 or one of S, W, N, E), the hands and the moves, as in "0:0 6-6", not "${text}"`,
+    );
+  }
+  const scores = [Number(score[1]), Number(score[2])];
+  const position = new Dominoes(rules);
+  if (
+    rules.play === 'match' &&
+    Math.max(...scores) >= rules.target &&
+    (scores[0] !== scores[1] || rules.level === 'draw')
+  ) {
+    return err('illegal', `with ${scores.join(':')} the match was over before this round`);
+  }
+  position.setUp(scores[0], scores[1], openingText === '6-6' ? SIX_OPENS : seat);
+  if (handsText === undefined) return ok(position);
+  const dealt = dealHands(position, handsText);
+  if (!dealt.ok) return dealt;
+  for (const [i, move] of moves.entries()) {
+    if (!position.isDealt) return err('illegal', `move ${i + 1} (${move}) comes before all hands are dealt`);
+    if (position.turn < 0) return err('illegal', `move ${i + 1} (${move}) comes after the end of the round`);
+    const parsed = parseMove(position, move);
+    if (!parsed.ok) return err(parsed.cause, `move ${i + 1}: ${parsed.message}`);
+    position.play(parsed.value);
+  }
+  return ok(position);
+}
+
+function dealHands(position: Dominoes, text: string): Result<null> {
+  const hands = text.split('/');
+  if (hands.length === DEALS || hands.length > SEATS) {
+    return err('illegal', `${hands.length} hands cannot be: four are dealt, the last two at once`);
+  }
+  for (const [seat, hand] of hands.entries()) {
+    if (seat < DEALS) {
+      const parsed = parseMove(position, hand);
+      if (!parsed.ok) return err(parsed.cause, `the hand of ${SEAT_NAMES[seat]}: ${parsed.message}`);
+      position.play(parsed.value);
+      continue;
+    }
+    const last = parseTiles(hand);
+    if (!last.ok) return err(last.cause, `the hand of ${SEAT_NAMES[seat]}: ${last.message}`);
+    if (!position.isDealt) return err('illegal', 'under these rules such hands are dealt again');
+    const left = ALL_TILES & ~(position.round.hands[0] | position.round.hands[1] | position.round.hands[2]);
+    if (last.value !== left) {
+      return err('illegal', `the hand of ${SEAT_NAMES[seat]} must be the tiles that are left: ${makeTiles(left)}`);
+    }
+  }
+  return ok(null);
+}
+
+const SEAT_WIDTH = 6;
+
+/** The arms tile by tile from the middle, the hands, and the scores. */
+export function draw(position: Dominoes): string {
+  const { round, turn } = position;
+  const arms: string[][] = ARMS.map(() => []);
+  let opening = '';
+  for (let ply = 0; ply < round.ply; ply++) {
+    const move = round.moveAt(ply);
+    if (move === PASS) continue;
+    if (opening === '') opening = makeTile(tileOfMove(move));
+    else arms[armOfMove(move)].push(makeTile(tileOfMove(move)));
+  }
+  const table = ARMS.flatMap((name, arm) =>
+    round.ends.isOpen(arm) ? [`${name.padEnd(SEAT_WIDTH)} ${[opening, ...arms[arm]].join(' ')}`] : [],
+  );
+  const hands = SEAT_NAMES.map((name, seat) => {
+    const sign = seat === turn ? '>' : ' ';
+    return `${sign}${name.padEnd(SEAT_WIDTH)} ${makeTiles(round.hands[seat])}`;
+  });
+  const scores = `South and North ${position.score(0)}, West and East ${position.score(1)}`;
+  return [...(table.length > 0 ? table : ['the table is empty']), ...hands, scores].join('\n');
+}

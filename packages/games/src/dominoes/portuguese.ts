@@ -1,0 +1,201 @@
+/** The other words of the game in Portuguese: rules, agents, the board, and the sentences that refuse a text. */
+export const portuguese: Readonly<Record<string, string>> = {
+  South: 'Sul',
+  West: 'Oeste',
+  North: 'Norte',
+  East: 'Leste',
+  us: 'nós',
+  them: 'eles',
+  pass: 'passar',
+  middle: 'meio',
+  table: 'mesa',
+  left: 'esquerda',
+  right: 'direita',
+  up: 'cima',
+  down: 'baixo',
+  'face down': 'virada para baixo',
+
+  play: 'jogar',
+  'what is played: a match of several rounds, as in the thesis, or one round':
+    'o que se joga: uma partida de várias rodadas, como na dissertação, ou uma só rodada',
+  match: 'partida',
+  round: 'rodada',
+  ends: 'pontas',
+  'how many ends the table has: 4 as in Manaus; 2 as elsewhere in Brazil, where going out is all that counts':
+    'quantas pontas tem a mesa: 4 como em Manaus; 2 como no resto do Brasil, onde só conta bater',
+  target: 'meta',
+  'points that end a match at the end of a round (thesis: 200)':
+    'pontos que acabam a partida no fim de uma rodada (dissertação: 200)',
+  level: 'igualdade',
+  'when both pairs reach the target with the same points (public rules: another round)':
+    'quando as duas duplas chegam à meta com os mesmos pontos (regras públicas: mais uma rodada)',
+  'another-round': 'mais uma rodada',
+  draw: 'empate',
+  'no-double': 'sem carroça',
+  'when whoever should open has no double: the next seat with one opens (public rules), or tiles are dealt again':
+    'quando quem devia abrir não tem carroça: abre o seguinte que a tenha (regras públicas), ou distribui-se de novo',
+  'next-seat': 'o seguinte',
+  redeal: 'nova distribuição',
+  'after-block': 'depois de trancar',
+  'who opens after a blocked round: the holder of 6-6, with it (public rules), or whoever played last':
+    'quem abre depois de um jogo trancado: quem tem a 6-6, com ela (regras públicas), ou quem jogou por último',
+  'double-six': 'carroça de sena',
+  'last-player': 'último a jogar',
+  'deal again when a hand has five doubles or more (seen in public rules; the thesis does not)':
+    'distribuir de novo quando uma mão tem cinco carroças ou mais (visto em regras públicas; a dissertação não o faz)',
+  never: 'nunca',
+  'five-doubles': 'cinco carroças',
+  opening: 'saída',
+  'what the opening double adds to the ends: both halves until two arms are covered (public rules); both, then one half beside a covered arm; or a half for every open arm not yet covered (both seen elsewhere)':
+    'o que a carroça de saída soma às pontas: as duas metades até haver duas pontas cobertas (regras públicas); as duas e depois uma ao lado de uma ponta coberta; ou uma metade por cada ponta aberta ainda por cobrir (vistas noutros lugares)',
+  both: 'ambas',
+  one: 'uma',
+  arms: 'por ponta',
+  doubles: 'carroças',
+  'what a double at an end counts: both halves (public rules) or one':
+    'o que conta uma carroça numa ponta: as duas metades (regras públicas) ou uma',
+  'most-points': 'máximo de pontos',
+  'the largest sum of the ends that scores: any multiple of 5, or 25 as the thesis lists them':
+    'a maior soma das pontas que vale: qualquer múltiplo de 5, ou 25 como a dissertação os lista',
+  any: 'qualquer',
+  'equal-ends': 'pontas iguais',
+  'of ends that show the same number, a player chooses (assumed), or the first is taken (as the thesis counts moves)':
+    'entre pontas com o mesmo número, o jogador escolhe (suposto), ou usa-se a primeira (como a dissertação conta as jogadas)',
+  choose: 'escolher',
+  first: 'a primeira',
+  'pass-after-pass': 'passe após passe',
+  'what a pass right after another pass gives: 20 points like any (thesis), or nothing (seen in public rules)':
+    'o que vale um passe logo depois de outro: 20 pontos como qualquer um (dissertação), ou nada (visto em regras públicas)',
+  scores: 'pontua',
+  nothing: 'nada',
+  galo: 'galo',
+  'when all others pass, 50 points: without a word (assumed), or only if it was announced with the move (thesis)':
+    'quando todos os outros passam, 50 pontos: sem dizer nada (suposto), ou só se foi anunciado com a jogada (dissertação)',
+  automatic: 'automático',
+  called: 'anunciado',
+  'galo-replaces': 'galo substitui',
+  'the 50 points stand in place of those of the three passes (public rules), not beside them':
+    'os 50 pontos ficam no lugar dos dos três passes (regras públicas), em vez de se juntarem a eles',
+  'false-galo': 'galo falso',
+  'points that a wrongly announced galo gives to the other pair (50 seen in public rules)':
+    'pontos que um galo mal anunciado dá à outra dupla (50 visto em regras públicas)',
+  blocked: 'trancado',
+  'a blocked round: the pair with fewer pips takes those of the other, rounded down (public rules), or nobody scores':
+    'uma rodada trancada: a dupla com menos pintas fica com as da outra, arredondadas para baixo (regras públicas), ou ninguém pontua',
+  pips: 'pintas',
+
+  'the basic strategy of the thesis: the most points on the table now; ties are drawn by lot':
+    'a estratégia básica da dissertação: o máximo de pontos na mesa agora; os empates são sorteados',
+  'the evaluation of Antonio et al. (2013): points at once, and seven weights for the number covered and the number laid open':
+    'a avaliação de Antonio et al. (2013): os pontos imediatos e sete pesos para o número coberto e o número aberto',
+  strategy: 'estratégia',
+  'what it plays for: everything, its own next moves, its partner, blocking the next opponent, or points alone':
+    'para que joga: tudo, as suas próximas jogadas, o parceiro, bloquear o adversário seguinte, ou só pontos',
+  all: 'tudo',
+  selfish: 'egoísta',
+  partner: 'parceiro',
+  block: 'bloqueio',
+  basic: 'básica',
+  a1: 'a1',
+  a2: 'a2',
+  a3: 'a3',
+  a4: 'a4',
+  a5: 'a5',
+  a6: 'a6',
+  a7: 'a7',
+  'against covering a number of which many tiles are on the table':
+    'contra cobrir um número de que há muitas pedras na mesa',
+  'against covering a number of which it holds many tiles': 'contra cobrir um número de que tem muitas pedras',
+  'against covering a number that many ends show': 'contra cobrir um número que está em muitas pontas',
+  'for laying open a number of which many tiles are on the table':
+    'a favor de abrir um número de que há muitas pedras na mesa',
+  'for laying open a number of which it holds many tiles': 'a favor de abrir um número de que tem muitas pedras',
+  'for laying open a number that many ends show': 'a favor de abrir um número que está em muitas pontas',
+  'for laying open a number that its own pair has laid often':
+    'a favor de abrir um número que a sua dupla jogou muitas vezes',
+  'the expectiminimax of the thesis (Silva, 2015): looks ahead over what its seat can know, as deep as the phase of the round allows':
+    'o expectiminimax da dissertação (Silva, 2015): olha em frente sobre o que o seu lugar pode saber, tão fundo quanto a fase da rodada permite',
+  'which of the eight strategies of the thesis': 'qual das oito estratégias da dissertação',
+  mode: 'modo',
+  'the chance model: as in the paper, with odds that sum to 1, or also with what passes tell':
+    'o modelo de chance: como no artigo, com probabilidades que somam 1, ou também com o que os passes dizem',
+  paper: 'artigo',
+  normalised: 'normalizado',
+  inference: 'inferência',
+  start: 'início',
+  end: 'fim',
+  'how deep to look {}; 0 for the depth of the strategy': 'a que profundidade olhar {}; 0 para a da estratégia',
+  'in the first eight tiles': 'nas primeiras oito pedras',
+  'in the next eight': 'nas oito seguintes',
+  'after that': 'depois disso',
+  pruning: 'poda',
+  'what may be left out where odds sum to 1': 'o que se pode deixar de fora onde as probabilidades somam 1',
+  importance: 'importância',
+  'points for each own tile that can be laid at the horizon':
+    'pontos por cada pedra própria que se pode jogar no horizonte',
+  'draws hands that agree with all that was seen, and plays every move out in them':
+    'sorteia mãos que concordam com tudo o que se viu e joga nelas cada jogada até ao fim',
+  samples: 'amostras',
+  'hands to draw': 'mãos a sortear',
+  policy: 'política',
+  'how the rest of the round is played': 'como se joga o resto da rodada',
+  genetic: 'genética',
+  random: 'aleatória',
+  doubt: 'dúvida',
+  'how likely it is that somebody leaves points on the table which they could take; 1 for not to ask':
+    'quão provável é alguém deixar na mesa pontos que podia marcar; 1 para não perguntar',
+  exact: 'exato',
+  'play the round to its end in all ways once so few deals are left':
+    'jogar a rodada até ao fim de todas as maneiras quando restam tão poucas distribuições',
+  'the strategies of Cruz et al. (2013) for two ends: lays open what many tiles are gone of, so that others pass':
+    'as estratégias de Cruz et al. (2013) para duas pontas: abre números de que já saíram muitas pedras, para que os outros passem',
+  '1 random, 2 by the end laid open, 3 by both ends, 4 by lot with weights of both':
+    '1 ao acaso, 2 pela ponta aberta, 3 pelas duas pontas, 4 por sorteio com pesos das duas',
+  'the strategies of Garza (2006) for two ends: helps itself or its partner, blocks, or lays its highest tile':
+    'as estratégias de Garza (2006) para duas pontas: ajuda-se a si ou ao parceiro, bloqueia, ou joga a pedra mais alta',
+  'whom it helps first': 'quem ajuda primeiro',
+  traditional: 'tradicional',
+  altruist: 'altruísta',
+  'traditional-altruist': 'tradicional e altruísta',
+  'traditional-selfish': 'tradicional e egoísta',
+  'it plays for points on the table, and with two ends there are none':
+    'joga pelos pontos na mesa, e com duas pontas não os há',
+  'it is made for two ends: play with ends=2': 'é feito para duas pontas: joga com ends=2',
+
+  'a tile is two numbers from 0 to 6, as in "6-4", not "{}"':
+    'uma pedra são dois números de 0 a 6, como em "6-4", e não "{}"',
+  'the tile {} is there twice': 'a pedra {} aparece duas vezes',
+  'the game is over: {} cannot be played': 'o jogo acabou: não se pode jogar {}',
+  'a hand has {} tiles, not {}': 'uma mão tem {} pedras, e não {}',
+  '{} cannot be dealt: another hand has it already': 'não se pode dar {}: já está noutra mão',
+  '{} cannot pass with a tile that can be laid': '{} não pode passar tendo uma pedra que encaixa',
+  'a move is a tile and an arm, as in "6-4@left" ({}), or "pass", not "{}"':
+    'uma jogada é uma pedra e uma ponta, como em "6-4@left" ({}), ou "pass", e não "{}"',
+  'the tile {} lies on the table already': 'a pedra {} já está na mesa',
+  '{} does not hold {}': '{} não tem {}',
+  '{} cannot open: it must be {}': '{} não pode abrir: tem de ser {}',
+  'a double': 'uma carroça',
+  'a tile of the hand': 'uma pedra da mão',
+  '{} opens the round, so it lies on no arm: write "{}"':
+    '{} abre a rodada, por isso não fica em nenhuma ponta: escreve "{}"',
+  '{} fits no end: {} lie open': '{} não encaixa em nenhuma ponta: estão abertas {}',
+  'a galo cannot be called with {}: {}': 'não se pode anunciar galo com {}: {}',
+  'it is the last tile': 'é a última pedra',
+  'under these rules it needs no call': 'com estas regras não é preciso anunciar',
+  '{} can be laid on several arms: say which ({}), as in "{}"':
+    '{} encaixa em várias pontas: diz em qual ({}), como em "{}"',
+  '{} does not fit {}: {}': '{} não encaixa em {}: {}',
+  'a {} lies open there': 'ali está aberto um {}',
+  'that arm is not open': 'essa ponta não está aberta',
+  'a position is the scores, who opens (6-6 or one of S, W, N, E), the hands and the moves, as in "0:0 6-6", not "{}"':
+    'uma posição são os pontos, quem abre (6-6 ou um de S, W, N, E), as mãos e as jogadas, como em "0:0 6-6", e não "{}"',
+  'with {} the match was over before this round': 'com {} a partida já tinha acabado antes desta rodada',
+  'move {} ({}) comes after the end of the round': 'a jogada {} ({}) vem depois do fim da rodada',
+  'move {} ({}) comes before all hands are dealt': 'a jogada {} ({}) vem antes de todas as mãos serem dadas',
+  'move {}: {}': 'jogada {}: {}',
+  '{} hands cannot be: four are dealt, the last two at once':
+    '{} mãos não pode ser: dão-se quatro, as duas últimas de uma vez',
+  'the hand of {}: {}': 'a mão de {}: {}',
+  'under these rules such hands are dealt again': 'com estas regras, mãos assim são distribuídas de novo',
+  'the hand of {} must be the tiles that are left: {}': 'a mão de {} tem de ser as pedras que restam: {}',
+};
