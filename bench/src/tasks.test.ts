@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { makeTask } from './tasks.js';
 import { BENCH_GAMES, type BenchGame, nameOf, unitOf, type Work } from './works.js';
 
-/** Does about a million units of a work and answers with what was wrong. */
+/** A million playouts of a short game, fewer of long ones: about as many plies. */
+function unitsOf({ works }: BenchGame): number {
+  const playouts = works.find((work) => work.kind === 'playouts');
+  return Math.min(1e6, 4e6 / (playouts?.plies ?? 1));
+}
+
+/** Does enough of a work to tell, and answers with what was wrong. */
 function verdict(entry: BenchGame, work: Work): string | null {
   const task = makeTask(entry, work);
-  for (let done = 0; done < 1e6; ) done += task.batch();
+  for (let done = 0; done < unitsOf(entry); ) done += task.batch();
   return task.wrong();
 }
 

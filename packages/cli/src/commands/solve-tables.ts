@@ -1,5 +1,13 @@
 import type { OpenTable } from '@tabuleiro/engine';
-import { buildOncaTables, type LayerProgress, type OncaReport, tablesFolder, verifyOncaTables } from '@tabuleiro/lab';
+import {
+  buildOncaRanks,
+  buildOncaTables,
+  type LayerProgress,
+  type OncaRankReport,
+  type OncaReport,
+  tablesFolder,
+  verifyOncaTables,
+} from '@tabuleiro/lab';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
@@ -9,6 +17,7 @@ export interface TableBuildOptions {
   readonly dogs?: number;
   readonly threads?: number;
   readonly check?: number;
+  readonly ranks?: true;
 }
 
 type Build = (table: OpenTable, options: TableBuildOptions, output: Output) => Promise<void>;
@@ -22,15 +31,22 @@ async function solveOnca(table: OpenTable, options: TableBuildOptions, output: O
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   process.once('SIGINT', stop);
+  const common = {
+    folder,
+    signal: interrupt.signal,
+    ...(options.dogs !== undefined && { dogs: options.dogs }),
+    ...(options.threads !== undefined && { threads: options.threads }),
+  };
   let report: OncaReport;
+  let ranks: OncaRankReport | null = null;
   try {
-    report = await buildOncaTables({
-      folder,
-      ...(options.dogs !== undefined && { dogs: options.dogs }),
-      ...(options.threads !== undefined && { threads: options.threads }),
-      signal: interrupt.signal,
-      progress: (step) => progress.show(progressText(step)),
-    });
+    report = await buildOncaTables({ ...common, progress: (step) => progress.show(progressText(step)) });
+    if (options.ranks) {
+      ranks = await buildOncaRanks({
+        ...common,
+        progress: ({ dogs, goal, round }) => progress.show(`ranks of ${dogs} dogs, ${goal}: round ${round}`),
+      });
+    }
   } finally {
     process.off('SIGINT', stop);
     progress.end();
@@ -38,7 +54,7 @@ async function solveOnca(table: OpenTable, options: TableBuildOptions, output: O
   const { value: winner } = report;
   const check = options.check === undefined ? null : verified(folder, options.check, options.dogs);
   if (options.json) {
-    output.out(makeJson({ game: table.game.id, ...report, folder, check }));
+    output.out(makeJson({ game: table.game.id, ...report, folder, ranks, check }));
     return;
   }
   output.out(
@@ -61,6 +77,7 @@ async function solveOnca(table: OpenTable, options: TableBuildOptions, output: O
         : `with perfect play the ${winner} win${winner === 'jaguar' ? 's' : ''}`,
     );
   }
+  if (ranks !== null) output.out(`ranked in ${ranks.seconds.toFixed(0)} s: perfect() now brings every win home`);
   if (check !== null) {
     const { wins, draws, losses, failed, failures } = check;
     output.out(

@@ -27,6 +27,7 @@ interface SolveOptions extends TableOptions {
   readonly dogs?: number;
   readonly threads?: number;
   readonly check?: number;
+  readonly ranks?: true;
 }
 
 const OUTCOMES = new Map([
@@ -45,6 +46,7 @@ export function solveCommand(output: Output): Command {
     .option('--positions <n>', 'positions a plan may have at most', wholeNumber('--positions', 1, 1e8), 1e6)
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
     .option('--dogs <n>', 'jogo-da-onca: build the tables up to so many dogs', wholeNumber('--dogs', 10, 14))
+    .option('--ranks', 'jogo-da-onca: rank won positions too, so that perfect play brings them home')
     .option('--check <n>', 'jogo-da-onca: check so many random positions', wholeNumber('--check', 1, 1e9))
     .option('--threads <n>', 'threads that build tables; all cores when left out', wholeNumber('--threads', 1, 256))
     .addHelpText(
@@ -57,9 +59,9 @@ export function solveCommand(output: Output): Command {
     .action(async (name: string | undefined, options: SolveOptions) => {
       const table = mustBeOpen(await findTable(name, options), 'solve');
       const build = options.position === undefined ? TABLE_BUILDS.get(table.game.id) : undefined;
-      if (build === undefined && (options.dogs ?? options.check ?? options.threads) !== undefined) {
+      if (build === undefined && (options.dogs ?? options.check ?? options.threads ?? options.ranks) !== undefined) {
         throw new UserError(
-          '--dogs, --check and --threads are for games that are solved by tables, without --position',
+          '--dogs, --ranks, --check and --threads are for games that are solved by tables, without --position',
         );
       }
       if (build !== undefined && options.export === undefined && options.verify === undefined) {
