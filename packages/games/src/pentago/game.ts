@@ -1,7 +1,9 @@
 import { defineGame, ok } from '@tabuleiro/engine';
+import { ladderKind } from '../ladder.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
 import { heuristics } from './heuristics/index.js';
+import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { paperKind } from './paper-search/kind.js';
 import { Pentago } from './position.js';
@@ -24,7 +26,7 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations: [shape, ...heuristics],
-  agents: [paperKind],
+  agents: [ladderKind(pentagoLadder), paperKind],
   solver: () => ok(createSolver()),
   board,
   guide,
