@@ -99,7 +99,8 @@ describe('every rule option', () => {
   it.each([2, 3, 6])('keeps the contract without a referee, where games of %i end by themselves', (seats) => {
     const setup = setupOf(seats, 'thesis, board=73, places=true');
     const start = nearEnd(setup);
-    expect(checkGame({ ...only(setup, () => start.clone()), referee: undefined }, { games: 1 }).problems).toEqual([]);
+    const { referee: _, ...bare } = only(setup, () => start.clone());
+    expect(checkGame(bare, { games: 1 }).problems).toEqual([]);
   });
 });
 
