@@ -28,8 +28,7 @@ export interface MctsParts<P extends Position> {
  * the playout takes over.
  */
 export class Mcts<P extends Position> implements Agent<OpenView<P>> {
-  /** What the last search found; whoever combines several searches reads it. */
-  readonly tree = new Tree();
+  private readonly tree = new Tree();
   private readonly moves = new Int32Array(MAX_MOVES);
   /** The nodes of the current descent below the root, and the seats that moved into them. */
   private path = new Int32Array(256);
