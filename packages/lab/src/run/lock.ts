@@ -1,6 +1,6 @@
 /**
- * The lock of a run folder: a file that says which process writes there. It appears whole (a hard link of a finished
- * file), so nobody ever reads half a lock. The lock of a process that is gone is taken over.
+ * The lock of a folder, of a run or of tables: a file that says which process writes there. It appears whole (a hard
+ * link of a finished file), so nobody ever reads half a lock. The lock of a process that is gone is taken over.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,16 +41,16 @@ export function lockFolder(folder: string): Lock {
       if (holder !== null && isAlive(holder)) throw new LabError(refusal(folder, file, holder));
       removeStale(file, holder);
     }
-    throw new LabError(`the run "${folder}" is being opened by another process; try again`);
+    throw new LabError(`the folder "${folder}" is being opened by another process; try again`);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
 function refusal(folder: string, file: string, { pid, host }: Holder): string {
-  if (host === hostname()) return `the run "${folder}" is being written by process ${pid}; nothing was changed`;
+  if (host === hostname()) return `the folder "${folder}" is being written by process ${pid}; nothing was changed`;
   return (
-    `the run "${folder}" is locked by process ${pid} on ${host}; ` +
+    `the folder "${folder}" is locked by process ${pid} on ${host}; ` +
     `if that is over, delete "${file}" and start again; nothing was changed`
   );
 }

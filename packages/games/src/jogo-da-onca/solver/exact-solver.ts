@@ -14,6 +14,7 @@ import {
 import { JAGUAR, type JogoDaOnca, PACK, type Rules } from '../position.js';
 import { type OncaValue, Probe } from './probe.js';
 import { openRankTables, type RankTable } from './rank-table.js';
+import { RANK_BITS } from './ranker.js';
 import { openOncaTables } from './table.js';
 import { LOWEST_DOGS, MOST_DOGS } from './tables.js';
 
@@ -114,5 +115,5 @@ class TableSolver implements ExactSolver<JogoDaOnca> {
   }
 }
 
-const RANKS_PER_LAYER = 1024;
+const RANKS_PER_LAYER = 1 << RANK_BITS;
 const LONGER_THAN_ANY = RANKS_PER_LAYER * (MOST_DOGS - LOWEST_DOGS + 3);

@@ -37,7 +37,7 @@ export interface RankedLayer {
 
 /** "rank" read as a word, and the version of this format. */
 const MAGIC = 0x6b6e6172;
-const VERSION = 1;
+const VERSION = 2;
 const SYMBOLS = 1 << RANK_BITS;
 const FIELDS = 6;
 const CODES_AT = FIELDS;

@@ -9,7 +9,7 @@ import { around, type Plane } from './sweeper.js';
  * Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. A plane
  * that nothing is written to takes no memory.
  */
-export const RANK_BITS = 9;
+export const RANK_BITS = 10;
 
 /** What the threads that rank a layer share. */
 export interface RankPlanes {
