@@ -83,7 +83,10 @@ describe('files', () => {
     const board = 2 ** 31 - 1;
     const win = Int32Array.from({ length: layout.words }, (_, n) => board & ~layout.setAt(n) & 0x1234567);
     const ranks = [win.map((word) => word & 0x111), win.map((word) => word & 0x124)];
-    writeRanks(file, 3, { layout, win, hold: win, ranks });
+    const counts = oncaSolver.noRankCounts();
+    counts.win.fill(1, 0, 4);
+    counts.hold[0] = 1;
+    writeRanks(file, 3, { layout, win, hold: win, ranks }, oncaSolver.codesFor(counts));
     expect(checkRanks(file)).toMatchObject({ ok: true, value: { dogs: 3, jaguarWins: 3, dogsWin: 0 } });
     const bytes = readFileSync(file);
     for (const at of [0, 100, bytes.length - 1]) {

@@ -10,7 +10,8 @@ import { solveLayer } from './onca-layer.js';
 import { readPlanes } from './plane-files.js';
 import { checkRanks, type RankSummary, writeRanks } from './rank-files.js';
 
-const { GOALS, Layout, LOWEST_DOGS, MOST_DOGS, RANK_BITS, rankPassesFor, rankTableName, tableName } = oncaSolver;
+const { codesFor, GOALS, Layout, LOWEST_DOGS, MOST_DOGS, noRankCounts } = oncaSolver;
+const { RANK_BITS, rankPassesFor, rankTableName, tableName } = oncaSolver;
 type Plane = oncaSolver.Plane;
 
 export interface OncaRankOptions {
@@ -26,8 +27,8 @@ export interface RankProgress {
   readonly dogs: number;
   readonly goal: oncaSolver.Goal;
   readonly round: number;
-  /** Words that the round changed. */
-  readonly changed: number;
+  /** Positions that the round ranked. */
+  readonly ranked: number;
 }
 
 export interface OncaRankReport {
@@ -78,9 +79,18 @@ async function rankLayer(
   const plane = () => new Int32Array(new SharedArrayBuffer(4 * layout.words));
   const bytes = () => new Uint8Array(new SharedArrayBuffer(layout.words));
   const ranks = Array.from({ length: RANK_BITS }, plane);
-  const planes = { final: plane(), now: plane(), next: plane(), due: bytes(), changed: bytes(), ranks };
+  const planes = {
+    final: plane(),
+    now: plane(),
+    next: plane(),
+    escapes: plane(),
+    due: bytes(),
+    changed: bytes(),
+    ranks,
+  };
   const readTable = (win: Plane, hold: Plane) =>
     orLabError(readPlanes(join(folder, tableName(dogs)), () => [win, hold]));
+  const counts = noRankCounts();
   const crew = new OncaCrew(threads, { work: 'rank', dogs, planes, below });
   const abort = () => crew.stop();
   signal?.addEventListener('abort', abort);
@@ -89,11 +99,11 @@ async function rankLayer(
       // Of the two planes in the table one is wanted; the other goes where it will be written over.
       if (goal === 'win') readTable(planes.final, planes.now);
       else readTable(planes.now, planes.final);
-      const passes = rankPassesFor(goal);
+      const passes = rankPassesFor(goal, counts);
       for (let step = passes.next(0); !step.done; ) {
         const { changed } = await crew.run(step.value);
         if (signal?.aborted) throw new LabError('stopped; started again, it begins with the layer it was at');
-        if (step.value.kind === 'look') progress?.({ dogs, goal, round: step.value.round, changed });
+        if (step.value.kind === 'look') progress?.({ dogs, goal, round: step.value.round, ranked: changed });
         step = passes.next(changed);
       }
     }
@@ -103,5 +113,5 @@ async function rankLayer(
   }
   readTable(planes.now, planes.next);
   const file = join(folder, rankTableName(dogs));
-  writeRanks(file, LOWEST_DOGS, { layout, win: planes.now, hold: planes.next, ranks });
+  writeRanks(file, LOWEST_DOGS, { layout, win: planes.now, hold: planes.next, ranks }, codesFor(counts));
 }

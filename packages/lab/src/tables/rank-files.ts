@@ -4,7 +4,7 @@ import { oncaSolver } from '@tabuleiro/games';
 import { LabError, reasonOf } from '../lab-error.js';
 import { readAll, writeAll } from './plane-files.js';
 
-const { CHUNK_SETS, checksum, codesFor, isRankFile, makeRankHead, parseRankHead } = oncaSolver;
+const { CHUNK_SETS, checksum, isRankFile, makeRankHead, parseRankHead } = oncaSolver;
 const { RANK_FIELDS_BYTES, RankEncoder, rankHeadWords } = oncaSolver;
 
 /** What a file of ranks has in it: the highest rank for each winner. */
@@ -16,9 +16,13 @@ export interface RankSummary {
 }
 
 /** Writes the ranks of a layer whole or not at all. */
-export function writeRanks(file: string, lowest: number, layer: oncaSolver.RankedLayer): void {
+export function writeRanks(
+  file: string,
+  lowest: number,
+  layer: oncaSolver.RankedLayer,
+  codes: oncaSolver.RankCodes,
+): void {
   const { words: sets, dogs } = layer.layout;
-  const codes = codesFor(layer);
   const encoder = new RankEncoder(layer, codes);
   const chunks = Math.ceil(sets / CHUNK_SETS);
   const starts = new Int32Array(chunks + 1);

@@ -108,4 +108,40 @@ export class Exits {
       if (symmetric[exit] === 1) due[start[exit] + images[exit][number]] = 1;
     }
   }
+
+  /**
+   * Takes points from the words that depend on one word of the block, the same words as `mark`; those that had some of
+   * them become due. Threads may do so at the same time.
+   */
+  take(plane: Int32Array, due: Uint8Array, i: number, points: number): void {
+    const { start, mirrored, symmetric, target, images, gate, alongSouth, all, at } = this;
+    const { sets, firstMove, moves, mirrored: imagesHere } = this.norths;
+    const mirror = mirrorSet(points);
+    for (let move = firstMove[i]; move < firstMove[i + 1]; move++) {
+      takeAt(plane, due, at + (moves[move] & 0xffff), points);
+    }
+    const image = imagesHere[i];
+    for (let exit = 0; exit < alongSouth; exit++) {
+      if (mirrored[exit] === 1) takeAt(plane, due, start[exit] + image, mirror);
+      else takeAt(plane, due, start[exit] + i, points);
+      if (symmetric[exit] === 1) takeAt(plane, due, start[exit] + image, mirror);
+    }
+    const set = sets[i];
+    for (let exit = alongSouth; exit < all; exit++) {
+      const point = gate[exit];
+      if (((set & point) === 0) !== (target[exit] === point)) continue;
+      const number = NORTH_NUMBER[set ^ point];
+      const other = images[exit][number];
+      if (mirrored[exit] === 1) takeAt(plane, due, start[exit] + other, mirror);
+      else takeAt(plane, due, start[exit] + number, points);
+      if (symmetric[exit] === 1) takeAt(plane, due, start[exit] + other, mirror);
+    }
+  }
+}
+
+function takeAt(plane: Int32Array, due: Uint8Array, word: number, points: number): void {
+  // Most of the time they are gone already, and looking is cheaper than taking.
+  if ((plane[word] & points) === 0) return;
+  Atomics.and(plane, word, ~points);
+  due[word] = 1;
 }

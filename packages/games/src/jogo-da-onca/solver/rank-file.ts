@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tabuleiro/engine';
 import { BOARD } from './halves.js';
 import type { Layout } from './layout.js';
 import { BitReader, BitWriter, PrefixCode } from './prefix-code.js';
-import { RANK_BITS } from './ranker.js';
+import { RANK_BITS, type RankCounts } from './ranker.js';
 import type { Plane } from './sweeper.js';
 import { CHUNK_SETS, checksum } from './table-file.js';
 
@@ -92,51 +92,66 @@ export function parseRankHead(head: Int32Array, size: number): Result<RankHead> 
   });
 }
 
-/** The codes that make a layer's file the smallest. */
-export function codesFor(layer: RankedLayer): RankCodes {
-  const { layout, win, hold } = layer;
-  const jaguarWins = new Float64Array(SYMBOLS);
-  const dogsWin = new Float64Array(SYMBOLS);
-  for (let set = 0; set < layout.words; set++) {
-    const lost = BOARD & ~(hold[set] | layout.setAt(set));
-    for (let rest = win[set] | lost; rest !== 0; rest &= rest - 1) {
-      const point = 31 - Math.clz32(rest & -rest);
-      const counts = (win[set] >>> point) & 1 ? jaguarWins : dogsWin;
-      counts[rankOf(layer.ranks, set, point)]++;
-    }
-  }
-  return { jaguarWins: PrefixCode.forCounts(jaguarWins), dogsWin: PrefixCode.forCounts(dogsWin) };
+/** The codes that make a layer's file the smallest, by how often each rank comes up in it. */
+export function codesFor(counts: RankCounts): RankCodes {
+  return { jaguarWins: PrefixCode.forCounts(counts.win), dogsWin: PrefixCode.forCounts(counts.hold) };
 }
 
-function rankOf(ranks: readonly Plane[], set: number, point: number): number {
-  let rank = 0;
-  for (let bit = 0; bit < ranks.length; bit++) rank |= ((ranks[bit][set] >>> point) & 1) << bit;
-  return rank;
+/** The ranks of one dog set after another. */
+class RankWords {
+  private readonly words: Int32Array;
+  /** How many of the words, from the first, are not all empty. */
+  private used = 0;
+
+  constructor(private readonly ranks: readonly Plane[]) {
+    this.words = new Int32Array(ranks.length);
+  }
+
+  find(set: number): void {
+    this.used = 0;
+    const { ranks, words } = this;
+    for (let bit = 0; bit < words.length; bit++) {
+      const word = ranks[bit][set];
+      words[bit] = word;
+      if (word !== 0) this.used = bit + 1;
+    }
+  }
+
+  rank(point: number): number {
+    let rank = 0;
+    for (let bit = 0; bit < this.used; bit++) rank |= ((this.words[bit] >>> point) & 1) << bit;
+    return rank;
+  }
 }
 
 /** Makes the chunks of a file, one after the other. */
 export class RankEncoder {
   private readonly bits = new BitWriter();
+  private readonly ranks: RankWords;
 
   constructor(
     private readonly layer: RankedLayer,
     private readonly codes: RankCodes,
-  ) {}
+  ) {
+    this.ranks = new RankWords(layer.ranks);
+  }
 
   chunk(chunk: number): Int32Array<ArrayBuffer> {
-    const { bits, codes } = this;
-    const { layout, win, hold, ranks } = this.layer;
+    const { bits, codes, ranks } = this;
+    const { layout, win, hold } = this.layer;
     const from = chunk * CHUNK_SETS;
     const to = Math.min(layout.words, from + CHUNK_SETS);
     const groups = new Int32Array(GROUPS);
     bits.clear();
     for (let set = from; set < to; set++) {
       if ((set - from) % GROUP_SETS === 0) groups[(set - from) / GROUP_SETS] = bits.length;
+      const wins = win[set];
       const lost = BOARD & ~(hold[set] | layout.setAt(set));
-      for (let rest = win[set] | lost; rest !== 0; rest &= rest - 1) {
+      ranks.find(set);
+      for (let rest = wins | lost; rest !== 0; rest &= rest - 1) {
         const point = 31 - Math.clz32(rest & -rest);
-        const code = (win[set] >>> point) & 1 ? codes.jaguarWins : codes.dogsWin;
-        const rank = rankOf(ranks, set, point);
+        const code = (wins >>> point) & 1 ? codes.jaguarWins : codes.dogsWin;
+        const rank = ranks.rank(point);
         bits.write(code.codes[rank], code.lengths[rank]);
       }
     }

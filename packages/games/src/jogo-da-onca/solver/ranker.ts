@@ -1,6 +1,6 @@
 import { Captures } from './captures.js';
 import { Exits } from './exits.js';
-import { BOARD, NORTH_POINTS } from './halves.js';
+import { BOARD, bitCount, NORTH_POINTS } from './halves.js';
 import type { Goal } from './layer-work.js';
 import type { Layout } from './layout.js';
 import { around, type Plane } from './sweeper.js';
@@ -18,6 +18,8 @@ export interface RankPlanes {
   /** What is known after the rounds so far, and after this one. */
   readonly now: Plane;
   readonly next: Plane;
+  /** With the dogs to move: where none of their moves is known to win. Only for the goal of holding out. */
+  readonly escapes: Plane;
   readonly due: Uint8Array;
   readonly changed: Uint8Array;
   readonly ranks: readonly Plane[];
@@ -39,13 +41,21 @@ export interface RankPass {
   readonly round: number;
 }
 
-/** The passes that rank one goal; whoever runs them says how many words each changed. */
-export function* rankPassesFor(goal: Goal): Generator<RankPass, void, number> {
-  yield { kind: 'begin', goal, round: 0 };
+/** How many positions of a layer have each rank, by goal. */
+export type RankCounts = Readonly<Record<Goal, Float64Array>>;
+
+export function noRankCounts(): RankCounts {
+  return { win: new Float64Array(1 << RANK_BITS), hold: new Float64Array(1 << RANK_BITS) };
+}
+
+/** The passes that rank one goal; whoever runs them says how many positions each ranked, which `counts` adds up. */
+export function* rankPassesFor(goal: Goal, counts: RankCounts): Generator<RankPass, void, number> {
+  counts[goal][0] = yield { kind: 'begin', goal, round: 0 };
   for (let round = goal === 'win' ? 1 : 0; ; round++) {
-    const changed: number = yield { kind: 'look', goal, round };
-    if (changed === 0) break;
+    const ranked: number = yield { kind: 'look', goal, round };
+    if (ranked === 0) break;
     if (round >= 1 << RANK_BITS) throw new Error(`ranks go beyond ${RANK_BITS} bits`);
+    counts[goal][round] = ranked;
     yield { kind: 'take', goal, round };
   }
 }
@@ -74,18 +84,18 @@ export class Ranker {
     this.captures = new Captures(layout, below?.layout ?? null);
   }
 
-  /** Runs a pass over the blocks whose numbers `take` gives out, until that is -1; returns how many words changed. */
+  /** Runs a pass over the blocks whose numbers `take` gives out, until that is -1; returns how many positions it ranked. */
   run(pass: RankPass, take: () => number): number {
-    let changed = 0;
+    let ranked = 0;
     for (let block = take(); block >= 0; block = take()) {
-      if (pass.kind === 'begin') this.begin(pass.goal, block);
-      else if (pass.kind === 'look') changed += this.look(pass.goal, block);
-      else this.take(pass.round, block);
+      if (pass.kind === 'begin') ranked += this.begin(pass.goal, block);
+      else if (pass.kind === 'look') ranked += this.look(pass.goal, block);
+      else this.take(pass.goal, pass.round, block);
     }
-    return changed;
+    return ranked;
   }
 
-  private begin(goal: Goal, block: number): void {
+  private begin(goal: Goal, block: number): number {
     const { layout, planes, below } = this;
     const from = layout.starts[block];
     const to = layout.starts[block + 1];
@@ -93,22 +103,29 @@ export class Ranker {
     planes.changed.fill(0, from, to);
     if (goal === 'win') {
       this.captures.fill(planes.now, below?.landed ?? null, block);
-      return;
+      let ranked = 0;
+      for (let word = from; word < to; word++) ranked += bitCount(planes.now[word]);
+      return ranked;
     }
     const south = layout.blocks[block];
     const { sets } = layout.northsOf(south);
-    for (let i = 0; i < sets.length; i++) planes.now[from + i] = BOARD ^ ((south << NORTH_POINTS) | sets[i]);
+    for (let i = 0; i < sets.length; i++) {
+      const free = BOARD ^ ((south << NORTH_POINTS) | sets[i]);
+      planes.now[from + i] = free;
+      planes.escapes[from + i] = free;
+    }
+    return 0;
   }
 
   private look(goal: Goal, block: number): number {
     const { layout, exits } = this;
-    const { final, now, next, due, changed } = this.planes;
+    const { final, now, next, escapes, due, changed } = this.planes;
     const at = layout.starts[block];
     if (!due.subarray(at, layout.starts[block + 1]).includes(1)) return 0;
     const south = layout.blocks[block];
     const { sets } = layout.northsOf(south);
     exits.enter(block);
-    let count = 0;
+    let ranked = 0;
     for (let i = 0; i < sets.length; i++) {
       if (due[at + i] === 0) continue;
       due[at + i] = 0;
@@ -116,19 +133,19 @@ export class Ranker {
       const open = old ^ final[at + i];
       if (open === 0) continue;
       const free = BOARD ^ ((south << NORTH_POINTS) | sets[i]);
-      const reached = around(exits.after(now, i, free & around(open)));
-      const fresh = open & (goal === 'win' ? reached : ~reached);
+      const fresh =
+        goal === 'win' ? open & around(exits.after(now, i, free & around(open))) : open & ~around(escapes[at + i]);
       if (fresh === 0) continue;
       next[at + i] = old ^ fresh;
       changed[at + i] = 1;
-      count++;
+      ranked += bitCount(fresh);
     }
-    return count;
+    return ranked;
   }
 
-  private take(round: number, block: number): void {
+  private take(goal: Goal, round: number, block: number): void {
     const { layout, exits } = this;
-    const { now, next, due, changed, ranks } = this.planes;
+    const { now, next, escapes, due, changed, ranks } = this.planes;
     const at = layout.starts[block];
     const end = layout.starts[block + 1];
     if (!changed.subarray(at, end).includes(1)) return;
@@ -139,7 +156,10 @@ export class Ranker {
       const fresh = now[at + i] ^ next[at + i];
       now[at + i] = next[at + i];
       for (let bit = 0; bit < RANK_BITS; bit++) if ((round >> bit) & 1) ranks[bit][at + i] |= fresh;
-      exits.mark(due, i);
+      // One winning move is enough for the dogs, so a fresh loss can be told to where their moves come from. For the
+      // jaguar's wins all of their moves count, and must be looked at again.
+      if (goal === 'win') exits.mark(due, i);
+      else exits.take(escapes, due, i, fresh);
     }
   }
 }

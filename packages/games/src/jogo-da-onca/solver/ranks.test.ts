@@ -5,13 +5,14 @@ import { mirrorSet } from './halves.js';
 import { Layout } from './layout.js';
 import { BitReader, BitWriter, PrefixCode } from './prefix-code.js';
 import { codesFor, makeRankHead, parseRankHead, RankEncoder, readRank } from './rank-file.js';
+import { noRankCounts } from './ranker.js';
 import { rankHere, solveHere } from './solve-here.fixture.js';
 import { CHUNK_SETS, makeChunk } from './table-file.js';
 
 const layout = new Layout(4);
 const solved = solveHere(layout, null);
 const { win, hold } = solved.reached;
-const ranks = rankHere(layout, solved, null);
+const { ranks, counts } = rankHere(layout, solved, null);
 
 /** The word of a dog set in a plane, as the set itself stands. */
 function word(plane: Int32Array, set: number): number {
@@ -65,9 +66,22 @@ describe('ranks', () => {
     expect(highest).toBeGreaterThan(5);
   });
 
+  it('are counted as they are given', () => {
+    const found = noRankCounts();
+    for (let at = 0; at < layout.words; at++) {
+      const set = layout.setAt(at);
+      for (let jaguar = 0; jaguar < 31; jaguar++) {
+        if (has(set, jaguar) || has(hold[at] & ~win[at], jaguar)) continue;
+        const rank = ranks.reduce((sum, plane, bit) => sum | (((plane[at] >>> jaguar) & 1) << bit), 0);
+        found[has(win[at], jaguar) ? 'win' : 'hold'][rank]++;
+      }
+    }
+    expect(counts).toEqual(found);
+  });
+
   it('are read from a file as they were written', () => {
     const layer = { layout, win, hold, ranks };
-    const codes = codesFor(layer);
+    const codes = codesFor(counts);
     const encoder = new RankEncoder(layer, codes);
     const count = Math.ceil(layout.words / CHUNK_SETS);
     const chunks = Array.from({ length: count }, (_, chunk) => encoder.chunk(chunk));

@@ -1,6 +1,6 @@
 import { GOALS, type LayerBelow, type LayerPlanes, LayerWork, passesFor } from './layer-work.js';
 import type { Layout } from './layout.js';
-import { RANK_BITS, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
+import { noRankCounts, RANK_BITS, type RankCounts, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
 import type { Plane } from './sweeper.js';
 
 const counter = (count: number) => {
@@ -27,25 +27,31 @@ export function solveHere(layout: Layout, below: LayerBelow | null): LayerPlanes
 }
 
 /** Ranks a solved layer in this thread. */
-export function rankHere(layout: Layout, { reached }: LayerPlanes, below: LayerBelow | null): readonly Plane[] {
+export function rankHere(
+  layout: Layout,
+  { reached }: LayerPlanes,
+  below: LayerBelow | null,
+): { readonly ranks: readonly Plane[]; readonly counts: RankCounts } {
   const plane = () => new Int32Array(layout.words);
   const bytes = () => new Uint8Array(layout.words);
   const ranks = Array.from({ length: RANK_BITS }, plane);
+  const counts = noRankCounts();
   for (const goal of GOALS) {
     const planes: RankPlanes = {
       final: reached[goal],
       now: plane(),
       next: plane(),
+      escapes: plane(),
       due: bytes(),
       changed: bytes(),
       ranks,
     };
     const lower = below === null ? null : { layout: below.layout, landed: below.landed.win };
     const ranker = new Ranker(layout, planes, lower);
-    const passes = rankPassesFor(goal);
+    const passes = rankPassesFor(goal, counts);
     for (let step = passes.next(0); !step.done; ) {
       step = passes.next(ranker.run(step.value, counter(layout.blocks.length)));
     }
   }
-  return ranks;
+  return { ranks, counts };
 }
