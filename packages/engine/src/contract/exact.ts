@@ -10,6 +10,8 @@ export interface Solution {
   readonly move: number | null;
   /** How long the win takes, or the loss lasts, in moves, where the solver knows. */
   readonly distance: number | null;
+  /** Whether a win comes home by always playing `move`, though nobody knows how long it takes; left out: no. */
+  readonly progress?: boolean;
   /** A line of perfect play, as far as the solver can tell without much effort. */
   readonly line: readonly number[];
   /** The moves whose own value is known, the best first: 1, 0 or -1 for the seat to act. */

@@ -35,9 +35,9 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     // Something is kept back for a guess, should there be no answer.
     const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
     const solution = solver.solve(view.position, { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 });
-    const { value, move, distance, line, nodes, ms } = solution;
+    const { value, move, distance, progress = false, line, nodes, ms } = solution;
     const only = movesLeft(view, solution);
-    if (value !== null && move !== null && (distance !== null || only.length === 1)) {
+    if (value !== null && move !== null && (distance !== null || progress || only.length === 1)) {
       const candidates = [...solution.candidates, ...unknownMoves(view, solution)];
       return { move, value, distance, line, candidates, nodes, depth: line.length, ms, stopped: false };
     }

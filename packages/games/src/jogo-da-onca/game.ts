@@ -1,5 +1,6 @@
 import { choice, defineGame, flag, int, moveLimit, type Referee, repetition, together } from '@tabuleiro/engine';
 import { board } from './board.js';
+import { grip } from './evaluations/grip.js';
 import { pack, prowl } from './evaluations/pack.js';
 import { c1, c2, o1 } from './evaluations/published.js';
 import { guide } from './guide.js';
@@ -53,7 +54,7 @@ export const jogoDaOnca = defineGame({
   parseMove,
   draw,
   symmetries: () => [mirror],
-  evaluations: [pack, prowl, o1, c1, c2],
+  evaluations: [grip, pack, prowl, o1, c1, c2],
   agents: [paperKind],
   board,
   guide,

@@ -84,6 +84,11 @@ export const guide: Guide = {
       'para os cachorros: capturas, o espaço da onça e a disposição da matilha',
     'for the jaguar: captures, and room to move outside the lair':
       'para a onça: capturas e espaço para andar fora da toca',
+    'how close the dogs are to shutting the jaguar in, learned from the solved game':
+      'quão perto estão os cachorros de fechar a onça, aprendido do jogo resolvido',
+    even: 'equilíbrio',
+    'the worth to the dogs that is no better than a draw':
+      'o valor para os cachorros que não é melhor do que um empate',
     captured: 'capturados',
     'worth of a captured dog': 'valor de um cachorro capturado',
     mobility: 'mobilidade',
@@ -110,6 +115,12 @@ export const guide: Guide = {
     'a move is a step like "c3-c4" or captures like "c3xc5xe5", not "{}"':
       'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{}"',
     'there is no point {} on the board': 'não há nenhum ponto {} no tabuleiro',
+    'there is no table {}: build the tables with "tabuleiro solve jogo-da-onca", which takes under an hour':
+      'não há a tabela {}: construa as tabelas com "tabuleiro solve jogo-da-onca", em menos de uma hora',
+    'the table {} is damaged: {}; delete it and build it again':
+      'a tabela {} está danificada: {}; apague-a e construa-a de novo',
+    'jogo-da-onca is solved with {} and no limit of moves; for other rules there are no tables':
+      'o Jogo da Onça está resolvido com {} e sem limite de jogadas; para outras regras não há tabelas',
     'the game is over: {} cannot be played': 'o jogo acabou: {} não pode ser jogado',
     "it is the jaguar's turn, which stands on {}, not on {}": 'é a vez da onça, que está em {}, não em {}',
     "it is the dogs' turn, and no dog stands on {}": 'é a vez dos cachorros, e não há nenhum em {}',

@@ -1,11 +1,12 @@
 import { defaultsOf, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { parsePosition } from '../notation.js';
+import { grip } from './grip.js';
 import { pack } from './pack.js';
 import { areaOf, c1, c2, o1 } from './published.js';
 
-const at = (text: string) =>
-  unwrap(parsePosition(text, { chain: 'free', mustCapture: false, captures: 5, pastWin: false }));
+const RULES = { chain: 'free', mustCapture: false, captures: 5, pastWin: false } as const;
+const at = (text: string) => unwrap(parsePosition(text, RULES));
 const START = at('ddddd/ddddd/ddJdd/...../...../.../... J');
 const FOUR_CAPTURED = at('ddddd/..dd./..J../.dd../..d../.../... J');
 
@@ -56,5 +57,38 @@ describe('our own evaluation', () => {
       1,
     );
     expect(pack.bind({ ...weights, threats: 0, distance: 1 }).value(START, 1)).toBe(-23);
+  });
+});
+
+describe('the learned evaluation', () => {
+  const weights = { dog: 0, even: 0 };
+  const worth = (text: string, seat: number) => grip.bind(weights).value(at(text), seat);
+
+  it('sees the dogs ahead at the start, and more so once the jaguar has little room', () => {
+    const shutIn = worth('...../...../..d../.ddd./ddddd/ddd/dJd J', 1);
+    const start = worth('ddddd/ddddd/ddJdd/...../...../.../... J', 1);
+    expect(shutIn).toBeGreaterThan(start);
+    expect(start).toBeGreaterThan(500);
+  });
+
+  it('is the same for mirror images, and the opposite for the other side', () => {
+    const one = worth('ddddd/.d.dd/dd.d./J..d./.d.../.d./... d', 1);
+    expect(worth('ddddd/dd.d./.d.dd/.d..J/...d./.d./... d', 1)).toBe(one);
+    expect(worth('ddddd/.d.dd/dd.d./J..d./.d.../.d./... d', 0)).toBe(0 - one);
+  });
+
+  it('takes off what counts as even, and something for every captured dog', () => {
+    const four = at('ddd../...../d.J../...../.ddd./ddd/... J');
+    const value = (changed: object) => grip.bind({ ...weights, ...changed }).value(four, 1);
+    expect(value({}) - value({ even: 70 })).toBe(70);
+    expect(value({}) - value({ dog: 10 })).toBe(10 * four.captured());
+  });
+
+  it('goes on below the fewest dogs that the tables know', () => {
+    const more = (text: string) => unwrap(parsePosition(text, { ...RULES, captures: 9 }));
+    const bound = grip.bind(weights);
+    const seven = bound.value(more('...../...../d.J../...../.ddd./ddd/... J'), 1);
+    const eight = bound.value(more('...../...../d.J../...../.ddd./ddd/..d J'), 1);
+    expect(seven).toBeLessThan(eight);
   });
 });

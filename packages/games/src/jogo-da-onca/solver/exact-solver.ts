@@ -61,12 +61,19 @@ class TableSolver implements ExactSolver<JogoDaOnca> {
       const candidates = this.candidates(position);
       const [{ move, value }] = candidates;
       const effort = { nodes: probe.lookups, ms: performance.now() - begun };
-      return { value, move, distance: null, line: [move], candidates, ...effort, reason: null };
+      const progress = value === 1 && this.isRanked(MOST_DOGS - position.captured());
+      return { value, move, distance: null, progress, line: [move], candidates, ...effort, reason: null };
     } catch (error) {
       // Part of a table cannot be read, or was altered: no value is better than a wrong one.
       const reason = error instanceof Error ? error.message : String(error);
       return unsolved(reason, { nodes: probe.lookups, ms: performance.now() - begun });
     }
+  }
+
+  /** Whether there are ranks for so many dogs, and for all that captures can lead to. */
+  private isRanked(dogs: number): boolean {
+    for (let left = LOWEST_DOGS; left <= dogs; left++) if (this.ranks[left] === undefined) return false;
+    return true;
   }
 
   /** Every move with its value; the best first, and among equals the quickest win, the slowest loss. */
