@@ -28,6 +28,9 @@ const GUARDS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** What a solved game is kept in: values, and how far each win is. */
+const TABLE = /\.(table|ranks)$/;
+
 /** No answer is longer: tables are read in pieces. */
 const LONGEST_RANGE = 2 ** 22;
 
@@ -109,7 +112,7 @@ async function answerTable(folder, pathname, request, response) {
     response.end(JSON.stringify(root === null ? [] : await tablesIn(root)));
     return;
   }
-  const file = root === null || !pathname.endsWith('.table') ? null : await fileOf(root, pathname);
+  const file = root === null || !TABLE.test(pathname) ? null : await fileOf(root, pathname);
   if (file === null) return refuse(response, 404);
   const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(request.headers.range ?? '') ?? [];
   const [start, end] = [Number(first), Math.min(Number(last), file.size - 1)];
@@ -138,7 +141,7 @@ async function answerTable(folder, pathname, request, response) {
 async function tablesIn(root) {
   const entries = await readdir(root, { withFileTypes: true, recursive: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.table'))
+    .filter((entry) => entry.isFile() && TABLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return Promise.all(

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { chineseCheckersGame } from './testing/browser/chinese-checkers.js';
+import { dominoesGame } from './testing/browser/dominoes.js';
 import { Harness } from './testing/browser/harness.js';
 import { hiddenHands } from './testing/browser/hidden-hands.js';
 import { houseGames } from './testing/browser/house-games.js';
 import { motion } from './testing/browser/motion.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
+import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
 
 // One file, so that the page is built once and all tests share one browser.
@@ -17,6 +20,9 @@ afterAll(() => harness?.stop());
 
 describe('playing', () => playing(() => harness));
 describe('the games of the house', () => houseGames(() => harness));
+describe('Chinese Checkers', () => chineseCheckersGame(() => harness));
+describe('dominoes', () => dominoesGame(() => harness));
+describe('tables', () => tables(() => harness));
 describe('motion', () => motion(() => harness));
 describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));

@@ -1,6 +1,6 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { pairs } from '#test-games';
+import { dice, pairs } from '#test-games';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
@@ -14,6 +14,7 @@ class Watcher implements Trace {
   depth = 0;
   deepest = 0;
   lastValue = Number.NaN;
+  readonly odds: number[] = [];
   readonly reasons = new Set<LeaveReason>();
 
   enter(_move: number, _seat: number, alpha: number, beta: number): void {
@@ -26,6 +27,9 @@ class Watcher implements Trace {
     this.counts.leave++;
     this.depth--;
     this.lastValue = value;
+  }
+  chance(odds: number): void {
+    this.odds.push(odds);
   }
   cut(remaining: number): void {
     this.counts.cut++;
@@ -44,7 +48,7 @@ class Watcher implements Trace {
   }
 }
 
-function watch(game: typeof ticTacToe | typeof pairs, text: string) {
+function watch(game: typeof ticTacToe | typeof pairs | typeof dice, text: string) {
   const table = makeTable(game);
   const { agent } = unwrap(parseAgent(standardKinds, table, text));
   const view = () => viewOf(table, table.game.start(table.setup));
@@ -86,4 +90,12 @@ describe.each([ticTacToe, pairs])('watching a search of $id', (game) => {
     expect(trace.depth).toBe(0);
     expect({ ...watched, ms: 0 }).toEqual({ ...alone, ms: 0 });
   });
+});
+
+it('tells the odds of what chance may do', () => {
+  const { odds } = watch(dice, 'expectiminimax(depth=2, chance=true, pruning=none)').trace;
+  expect(odds.length).toBeGreaterThan(0);
+  expect(odds.every((chance) => chance > 0 && chance <= 1)).toBe(true);
+  // Each of the two moves is followed by all that may happen after it.
+  expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(2, 9);
 });

@@ -5,6 +5,8 @@
 export interface Trace {
   /** A tree search goes from the current node into a child; `seat` is to act there, with this window. */
   enter(move: number, seat: number, alpha: number, beta: number): void;
+  /** The child that it goes into next is an event of chance with these odds. */
+  chance(odds: number): void;
   /** It comes back from the current node to its parent with a value. */
   leave(value: number, reason: LeaveReason): void;
   /** The children of the current node that were not tried yet are not needed. */

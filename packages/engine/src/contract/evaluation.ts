@@ -42,6 +42,8 @@ export interface BoundEvaluation<P extends Model = Position> {
   rank?(position: P, moves: Int32Array, from: number, to: number, ranks: Float64Array): void;
   /** The move that ranks best, one of several by lot: for games that can tell without listing all. */
   best?(position: P, rng: Rng): number;
+  /** Whether the seats are out of each other's way, so that the values tell how the game ends; left out: never. */
+  settled?(position: P): boolean;
 }
 
 /** One term of a linear evaluation: its weight as a parameter, and the feature that the weight multiplies. */

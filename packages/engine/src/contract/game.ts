@@ -2,7 +2,7 @@ import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
 import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { parseArgs } from '../text/term.js';
-import type { Board, Guide } from './board.js';
+import type { Board, Guide, Hindsight } from './board.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
 import type { Position } from './position.js';
@@ -92,6 +92,10 @@ export interface HiddenGame<P extends Position = Position, V extends View<P> = V
   /** What somebody sees from whom nothing is hidden: everybody when the game is over, or who only watches agents. */
   reveal(position: P): V;
   readonly board?: Board<V>;
+  /** What seats could have known in a round that has just ended; null while one goes on. The page stops there. */
+  hindsight?(position: P): Hindsight | null;
+  /** What an event of chance is, in a search over what a seat knows: a short word for its tree. */
+  chanceText?(event: number): string;
 }
 
 export type Game<P extends Position = Position> = OpenGame<P> | HiddenGame<P>;

@@ -154,7 +154,7 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
 
 /** The same for an evaluation. */
 function evaluationOfPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEvaluation<Refereed<P>> {
-  const { value, explain, rank, best, ...rest } = bound;
+  const { value, explain, rank, best, settled, ...rest } = bound;
   return {
     ...rest,
     value: ({ position }, seat) => value(position, seat),
@@ -163,6 +163,7 @@ function evaluationOfPosition<P extends Position>(bound: BoundEvaluation<P>): Bo
       rank: ({ position }, moves, from, to, ranks) => rank(position, moves, from, to, ranks),
     }),
     ...(best !== undefined && { best: ({ position }, rng) => best(position, rng) }),
+    ...(settled !== undefined && { settled: ({ position }) => settled(position) }),
   };
 }
 

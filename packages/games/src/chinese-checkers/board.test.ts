@@ -16,7 +16,9 @@ describe.each([2, 3, 4, 6])('the board for %i', (seats) => {
     const { star } = position.terrain;
     expect(picture.cells).toHaveLength(star.size);
     expect(picture.pieces).toHaveLength(seats * star.pieces);
-    expect(picture.shapes).toHaveLength(2 + seats);
+    // The star is one shape with six tips and six notches; upon it lies a home for each seat.
+    expect(picture.shapes).toHaveLength(1 + seats);
+    expect(picture.shapes?.[0].path.split('L')).toHaveLength(12);
     for (const { x, y } of picture.cells) {
       expect(x).toBeGreaterThan(picture.box.x + 0.5);
       expect(y).toBeGreaterThan(picture.box.y + 0.5);

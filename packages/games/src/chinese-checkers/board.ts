@@ -40,14 +40,7 @@ function makeFrame({ star, starts }: Terrain): Frame {
   return {
     box: { x: -width / 2, y: 0 - reach, width, height: 2 * reach },
     shapes: [
-      ...[0, 1].map((first): BoardShape => {
-        const tips = [first, first + 2, first + 4].map((corner) => tipOf(star, corner));
-        return {
-          id: `star ${first}`,
-          path: polygon(tips, (2 * star.arm * LINE + MARGIN) / (2 * star.arm * LINE)),
-          paint: 'ground',
-        };
-      }),
+      { id: 'star', path: starPath(star), paint: 'plate' },
       ...starts.map((corner, seat): BoardShape => ({ id: `home ${seat}`, path: homePath(star, corner), paint: seat })),
     ],
     cells: star.cells.map((cell): Cell => {
@@ -77,6 +70,21 @@ function tipOf(star: Star, corner: number): Point {
   return placeOf(star, tip);
 }
 
+/** The whole star: from tip to tip, by the notch between two of them, which lies at a third of their sum. */
+function starPath(star: Star): string {
+  const scale = (2 * star.arm * LINE + MARGIN) / (2 * star.arm * LINE);
+  const tips = Array.from({ length: 6 }, (_, corner) => tipOf(star, corner).map((at) => scale * at));
+  return path(
+    tips.flatMap(([x, y], corner) => {
+      const [nextX, nextY] = tips[(corner + 1) % 6];
+      return [
+        [x, y],
+        [(x + nextX) / 3, (y + nextY) / 3],
+      ] as const;
+    }),
+  );
+}
+
 /** A triangle around the cells of a corner. */
 function homePath(star: Star, corner: number): string {
   const cells = cellsOfCorner(star, corner);
@@ -87,7 +95,11 @@ function homePath(star: Star, corner: number): string {
 /** A polygon, made larger about its middle. */
 function polygon(points: readonly Point[], scale: number): string {
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
-  const corners = points.map((point) => point.map((at, axis) => middle[axis] + scale * (at - middle[axis])));
+  const larger = (point: Point, axis: number) => middle[axis] + scale * (point[axis] - middle[axis]);
+  return path(points.map((point) => [larger(point, 0), larger(point, 1)] as const));
+}
+
+function path(corners: readonly Point[]): string {
   return `M${corners.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')}Z`;
 }
 

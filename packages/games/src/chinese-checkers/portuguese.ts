@@ -63,6 +63,32 @@ export const portuguese: Readonly<Record<string, string>> = {
   'worth of each move that another seat needs more': 'valor de cada jogada que falta a mais a outro jogador',
   'it needs the endgame database of the board of {} cells, which has not been built here':
     'precisa da base de dados de finais do tabuleiro de {} casas, que não foi construída aqui',
+  'the endgame database of {} cells is damaged: {}': 'a base de dados de finais de {} casas está danificada: {}',
+  'it has {} bytes instead of {}': 'tem {} bytes em vez de {}',
+  'it does not begin like a solitaire database': 'não começa como uma base de dados de um só jogador',
+  'it is a database of another board': 'é uma base de dados de outro tabuleiro',
+  'its bytes were altered': 'os seus bytes foram alterados',
+  racer: 'corredor',
+  'an opening book, then a search by how far the pieces have come, then the endgame database where it is there':
+    'um livro de aberturas, depois uma procura por até onde chegaram as peças, depois a base de dados de finais, onde a há',
+  book: 'livro',
+  'moves from the opening book at most': 'jogadas do livro de aberturas, no máximo',
+  finish: 'chegada',
+  'let the endgame database decide once all have passed each other':
+    'deixar decidir a base de dados de finais depois de todos terem passado uns pelos outros',
+  advance: 'avanço',
+  'how far the pieces have come compared with those of the others, the hindmost weighing more':
+    'até onde chegaram as peças em comparação com as dos outros, com mais peso para as atrasadas',
+  'weight of the distance of each piece from the tip of its goal':
+    'peso da distância de cada peça à ponta do seu destino',
+  square: 'quadrado',
+  'weight of the square of that distance, so that the hindmost weigh more':
+    'peso do quadrado dessa distância, para que as atrasadas pesem mais',
+  aside: 'ao lado',
+  'weight of each half cell by which a piece stands aside of the line from start to goal':
+    'peso de cada meia casa que uma peça está ao lado da linha entre a partida e o destino',
+  'how much the pieces of the others count, where those of the seat count 1':
+    'quanto contam as peças dos outros, quando as do jogador contam 1',
   way: 'caminho',
   'worth of each cell by which a piece is nearer to the goal':
     'valor de cada casa que uma peça está mais perto do destino',

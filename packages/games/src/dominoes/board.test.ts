@@ -61,4 +61,49 @@ describe('the picture', () => {
     expect(position.turn === CHANCE || position.turn === OVER).toBe(true);
     expect(board.picture(dominoes.view(position, 1)).pieces).toHaveLength(28);
   });
+
+  it('tells the scores with what the last move made, and who has just passed', () => {
+    let [made, passed] = [0, 0];
+    everyTurn('', 8, 300, (position) => {
+      const { round } = position;
+      if (round.ply === 0) return;
+      const before = position.clone();
+      before.undo();
+      const { labels = [] } = board.picture(dominoes.view(position, 1));
+      const texts = labels.filter(({ spoken }) => spoken).map(({ text }) => text);
+      for (const side of [0, 1]) {
+        const points = position.score(side) - before.score(side);
+        expect(texts).toContain(`${position.score(side)}${points > 0 ? ` +${points}` : ''}`);
+        if (points > 0) made++;
+      }
+      const last = dominoes.makeMove(before, round.moveAt(round.ply - 1));
+      if (last === 'pass') {
+        passed++;
+        expect(texts).toContain('passed');
+      }
+    });
+    expect(Math.min(made, passed)).toBeGreaterThan(10);
+  });
+
+  it('keeps the table as small as its arms allow, and a tile comes from the hand that laid it', () => {
+    const position = startOf();
+    const rng = new Rng(4);
+    const widths: number[] = [];
+    while (position.round.end === 0) {
+      const seen = dominoes.view(position, 0);
+      if (position.turn >= 0) {
+        widths.push(board.picture(seen).box.width);
+        const move = position.randomMove(rng);
+        const through = board.motion?.(seen, move).glides?.[0]?.through ?? [];
+        if (through.length > 0) expect(through[0]).toBe(board.steps(seen, move)[0]);
+        position.play(move);
+        if (through.length > 0) {
+          const laid = board.picture(dominoes.view(position, 0)).pieces.map(({ cell }) => cell);
+          expect(laid).toContain(through[1]);
+        }
+      } else position.play(position.randomMove(rng));
+    }
+    expect(widths[0]).toBeLessThan(widths[widths.length - 1]);
+    expect([...widths].sort((a, b) => a - b)).toEqual(widths);
+  });
 });

@@ -1,24 +1,98 @@
 import type { Board, BoardLabel, Cell, Piece, PieceDrawing } from '@tabuleiro/engine';
 import { ARMS } from './ends.js';
-import { type Laid, layOut, TABLE } from './layout.js';
+import { type Laid, type Layout, layOut, TABLE } from './layout.js';
 import { SEAT_NAMES } from './names.js';
-import { armOfMove, HAND, PASS, SEATS, tileOfMove } from './round.js';
+import { armOfMove, HAND, PASS, Round, SEATS, tileOfMove } from './round.js';
 import { HIGH, LOW, listTiles, makeTile, TILES } from './tiles.js';
 import type { DominoView } from './view.js';
 
-const HALF_WIDTH = TABLE.width / 2 + 3.6;
-const HALF_HEIGHT = TABLE.height / 2 + 3.6;
-const BOX = { x: 0 - HALF_WIDTH, y: 0 - HALF_HEIGHT, width: 2 * HALF_WIDTH, height: 2 * HALF_HEIGHT };
-const FELT = `M${-TABLE.width / 2 - 0.7} ${-TABLE.height / 2 - 0.7}h${TABLE.width + 1.4}v${TABLE.height + 1.4}h${-TABLE.width - 1.4}z`;
+/** How much of the table is shown: no more than the arms need, so that tiles stay as large as can be. */
+const SIZES = [{ width: 13, height: 9 }, { width: 17, height: 12 }, TABLE] as const;
+/** The room between the middle of the outermost tile and the edge of the table. */
+const EDGE = 1.6;
 
-/** Where the hands lie, seen from the seat that looks: before it, to its left, opposite, to its right. */
-const PLACES = [
-  { x: 0, y: HALF_HEIGHT - 1.6, dx: 1, dy: 0 },
-  { x: 1.6 - HALF_WIDTH, y: 0, dx: 0, dy: 1 },
-  { x: 0, y: 1.6 - HALF_HEIGHT, dx: -1, dy: 0 },
-  { x: HALF_WIDTH - 1.6, y: 0, dx: 0, dy: -1 },
-] as const;
-const SPACING = 1.2;
+/** Where everything lies around a table of some size. */
+interface Frame {
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly felt: string;
+  /** The hands, seen from the seat that looks: before it, to its left, opposite, to its right. */
+  readonly places: readonly HandPlace[];
+  /** The names of the seats, and where it says that one has passed: beside the name, or above it. */
+  readonly labels: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly passedX: number;
+    readonly passedY: number;
+  }[];
+  readonly pass: Cell;
+  /** The scores of the own pair and of the other one. */
+  readonly scores: readonly [x: number, y: number][];
+}
+
+interface HandPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** The width of a tile. */
+  readonly tile: number;
+}
+
+/** Tiles of the others are drawn a little smaller than those on the table, the own ones larger. */
+const SMALL = 0.85;
+const LARGEST = 1.9;
+const SPACING = 1.14;
+
+const FRAMES = SIZES.map(({ width, height }): Frame => {
+  const [right, bottom] = [width / 2 + EDGE - 1, height / 2 + EDGE - 1];
+  const side = 2 * SMALL + 0.8;
+  const half = right + side;
+  const own = Math.min(LARGEST, (2 * half) / (HAND * SPACING + 0.2));
+  const top = 0 - bottom - side;
+  const strip = bottom + 0.75;
+  const below = strip + 0.95 + own;
+  return {
+    box: { x: 0 - half, y: top, width: 2 * half, height: below + own + 0.15 - top },
+    felt: rounded(right, bottom),
+    places: [
+      { x: 0, y: below, dx: 1, dy: 0, tile: own },
+      { x: 0 - right - side / 2, y: 0, dx: 0, dy: 1, tile: SMALL },
+      { x: 0, y: 0 - bottom - side / 2, dx: -1, dy: 0, tile: SMALL },
+      { x: right + side / 2, y: 0, dx: 0, dy: -1, tile: SMALL },
+    ],
+    labels: [
+      { x: 0, y: strip, passedX: 2, passedY: strip },
+      { x: 0 - right - side / 2, y: -4.1, passedX: 0 - right - side / 2, passedY: -4.8 },
+      { x: 4.6, y: 0 - bottom - side / 2, passedX: 4.6, passedY: 0.7 - bottom - side / 2 },
+      { x: right + side / 2, y: -4.1, passedX: right + side / 2, passedY: -4.8 },
+    ],
+    pass: {
+      id: 'pass',
+      x: right - 1.3,
+      y: strip,
+      size: [2.6, 1],
+      shape: 'square',
+      name: 'pass',
+    },
+    scores: [
+      [0 - right + 1.5, strip],
+      [0 - right + 0.1, 0 - bottom - side / 2],
+    ],
+  };
+});
+
+function rounded(x: number, y: number): string {
+  const r = 0.5;
+  return `M${r - x} ${-y}H${x - r}Q${x} ${-y} ${x} ${r - y}V${y - r}Q${x} ${y} ${x - r} ${y}H${r - x}Q${-x} ${y} ${-x} ${y - r}V${r - y}Q${-x} ${-y} ${r - x} ${-y}Z`;
+}
+
+/** The smallest frame that has room for all tiles, and for the next one at every end. */
+function frameFor({ laid, open }: Layout): Frame {
+  const fits = ({ width, height }: (typeof SIZES)[number]) =>
+    [...laid, ...open].every(({ x, y }) => Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2);
+  const size = SIZES.findIndex(fits);
+  return FRAMES[size < 0 ? SIZES.length - 1 : size];
+}
 
 const BODY = 'M-.2-.5h.4q.05 0 .05.05v.9q0 .05-.05.05h-.4q-.05 0-.05-.05v-.9q0-.05.05-.05z';
 const LINE = 'M-.2-.008h.4v.016h-.4z';
@@ -69,7 +143,6 @@ function pips(n: number, middle: number): string {
   return PIPS[n].map(dot).join('');
 }
 
-const PASS_CELL: Cell = { id: 'pass', x: 9.5, y: HALF_HEIGHT - 1.6, size: [2.4, 1.2], shape: 'square', name: 'pass' };
 const MIDDLE: Cell = { id: 'middle', x: 0, y: 0, size: [1.2, 2.2], shape: 'square', name: 'middle' };
 
 const handCell = (tile: number): string => `hand-${makeTile(tile)}`;
@@ -78,40 +151,49 @@ const endCell = (arm: number): string => `end-${ARMS[arm]}`;
 
 export const board: Board<DominoView> = {
   picture(view) {
-    const { laid, open } = layOut(view.round);
-    const hands = Array.from({ length: SEATS }, (_, seat) => handOf(view, seat));
+    const layout = layOut(view.round);
+    const { laid, open } = layout;
+    const frame = frameFor(layout);
+    const hands = Array.from({ length: SEATS }, (_, seat) => handOf(view, seat, frame));
     const ends = open.map(
       ({ arm, x, y }): Cell => ({ id: endCell(arm), x, y, size: 0.9, shape: 'disc', name: ARMS[arm] }),
     );
     return {
-      box: BOX,
-      shapes: [{ id: 'table', path: FELT, paint: 'felt' }],
+      box: frame.box,
+      shapes: [{ id: 'table', path: frame.felt, paint: 'felt' }],
       cells: [
         ...laid.map(tableCell),
         ...(laid.length === 0 ? [MIDDLE] : ends),
         ...hands.flatMap(({ cells }) => cells),
-        PASS_CELL,
+        frame.pass,
       ],
       pieces: [...laid.map(tablePiece), ...hands.flatMap(({ pieces }) => pieces)],
-      labels: [{ x: PASS_CELL.x, y: PASS_CELL.y, text: 'pass', size: 0.6 }, ...labelsOf(view)],
+      labels: [{ x: frame.pass.x, y: frame.pass.y, text: 'pass', size: 0.62 }, ...labelsOf(view, frame)],
     };
   },
   steps(view, move) {
     if (move === PASS) return ['pass'];
-    const { round, turn } = view;
-    const tile = tileOfMove(move);
-    const from = view.sees(turn) ? handCell(tile) : backCell(turn, round.sizes[turn] - 1);
-    return [from, round.played === 0 ? 'middle' : endCell(armOfMove(move))];
+    return [fromCell(view, move), view.round.played === 0 ? 'middle' : endCell(armOfMove(move))];
   },
+  motion: (view, move) =>
+    move === PASS ? {} : { glides: [{ through: [fromCell(view, move), tableCellId(tileOfMove(move))] }] },
 };
+
+/** Where the tile of a move comes from: from a hand that is not seen, it is the last one that lies there. */
+function fromCell(view: DominoView, move: number): string {
+  const { round, turn } = view;
+  return view.sees(turn) ? handCell(tileOfMove(move)) : backCell(turn, round.sizes[turn] - 1);
+}
+
+const tableCellId = (tile: number): string => `table-${makeTile(tile)}`;
 
 function tableCell({ tile, x, y, angle }: Laid): Cell {
   const size = angle % 180 === 0 ? ([1, 2] as const) : ([2, 1] as const);
-  return { id: `table-${makeTile(tile)}`, x, y, size, shape: 'none', name: 'table' };
+  return { id: tableCellId(tile), x, y, size, shape: 'none', name: 'table' };
 }
 
 function tablePiece({ tile, angle }: Laid): Piece {
-  return faceUp(tile, `table-${makeTile(tile)}`, angle);
+  return faceUp(tile, tableCellId(tile), angle);
 }
 
 function faceUp(tile: number, cell: string, angle: number): Piece {
@@ -120,16 +202,16 @@ function faceUp(tile: number, cell: string, angle: number): Piece {
 }
 
 /** The tiles of a seat: each keeps its place until it is laid, where the hand is seen. */
-function handOf(view: DominoView, seat: number): { readonly cells: Cell[]; readonly pieces: Piece[] } {
+function handOf(view: DominoView, seat: number, frame: Frame): { readonly cells: Cell[]; readonly pieces: Piece[] } {
   const { round } = view;
-  const place = PLACES[(seat - view.seat + SEATS) % SEATS];
+  const place = frame.places[(seat - view.seat + SEATS) % SEATS];
   const angle = place.dx === 0 ? 90 : 0;
-  const size = angle === 0 ? ([1, 2] as const) : ([2, 1] as const);
+  const size = angle === 0 ? ([place.tile, 2 * place.tile] as const) : ([2 * place.tile, place.tile] as const);
   const name = SEAT_NAMES[seat];
   const cells: Cell[] = [];
   const pieces: Piece[] = [];
   const at = (id: string, slot: number, of: number): void => {
-    const step = SPACING * (slot - (of - 1) / 2);
+    const step = SPACING * place.tile * (slot - (of - 1) / 2);
     cells.push({ id, x: place.x + step * place.dx, y: place.y + step * place.dy, size, shape: 'none', name });
   };
   if (!view.isDealtTo(seat)) return { cells, pieces };
@@ -149,21 +231,43 @@ function handOf(view: DominoView, seat: number): { readonly cells: Cell[]; reado
   return { cells, pieces };
 }
 
-/** The names of the seats beside their hands, and the scores of the two pairs. */
-function labelsOf(view: DominoView): BoardLabel[] {
-  const names = SEAT_NAMES.map((text, seat) => {
-    const { x, y, dx } = PLACES[(seat - view.seat + SEATS) % SEATS];
-    return dx === 0
-      ? { x, y: y - SPACING * 4 - 0.4, text, size: 0.6 }
-      : { x: x - SPACING * 4 - 1.4, y, text, size: 0.6 };
+const PAIRS = ['South · North', 'West · East'] as const;
+
+/** The names of the seats beside their hands, who has just passed, and the scores with what the last move made. */
+function labelsOf(view: DominoView, frame: Frame): BoardLabel[] {
+  const { round } = view;
+  const names = SEAT_NAMES.flatMap((text, seat): BoardLabel[] => {
+    const place = frame.labels[(seat - view.seat + SEATS) % SEATS];
+    const passed = lastMoveOf(round, seat) === PASS;
+    return [
+      { x: place.x, y: place.y, text, size: 0.62, spoken: passed },
+      ...(passed ? [{ x: place.passedX, y: place.passedY, text: 'passed', size: 0.5, spoken: true }] : []),
+    ];
   });
-  const side = view.seat & 1;
-  const left = 2.2 - HALF_WIDTH;
-  return [
-    ...names,
-    { x: left, y: HALF_HEIGHT - 2.4, text: 'us', size: 0.6 },
-    { x: left, y: HALF_HEIGHT - 1.4, text: String(view.score(side)), size: 1 },
-    { x: left, y: 1.4 - HALF_HEIGHT, text: 'them', size: 0.6 },
-    { x: left, y: 2.4 - HALF_HEIGHT, text: String(view.score(1 - side)), size: 1 },
-  ];
+  const made = lastPoints(round);
+  const scores = [view.seat & 1, 1 - (view.seat & 1)].flatMap((side, i): BoardLabel[] => {
+    const [x, y] = frame.scores[i];
+    const points = made[side] > 0 ? ` +${made[side]}` : '';
+    return [
+      { x, y: y - 0.32, text: PAIRS[side], size: 0.5, spoken: true },
+      { x, y: y + 0.42, text: `${view.score(side)}${points}`, size: 0.85, spoken: true },
+    ];
+  });
+  return [...names, ...scores];
+}
+
+/** What a seat did last in this round; -1 for nothing yet. */
+function lastMoveOf(round: Round, seat: number): number {
+  let ply = round.ply - 1;
+  while (ply >= 0 && round.seatAt(ply) !== seat) ply--;
+  return ply < 0 ? -1 : round.moveAt(ply);
+}
+
+/** The points of the last move, by pair. */
+function lastPoints(round: Round): readonly [number, number] {
+  if (round.ply === 0) return [0, 0];
+  const before = new Round(round.rules);
+  before.copyFrom(round);
+  before.undo();
+  return [round.points[0] - before.points[0], round.points[1] - before.points[1]];
 }

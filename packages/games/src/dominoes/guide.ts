@@ -74,5 +74,11 @@ export const guide: Guide = {
     en: 'Dominoes probably came from China, and reached Brazil by way of Europe. All over the country two ends are played, and going out is what counts. In the state of Amazonas, above all in Manaus, people play with four ends and count the fives on the table, at home, among friends and at the university. In 2013 Antonio, Costa Filho, Costa and Padilla tuned a player for it with a genetic algorithm, and in 2015 Endrews da Silva looked ahead with expectiminimax in his thesis at the Federal University of Amazonas.',
     pt: 'O dominó veio provavelmente da China e chegou ao Brasil pela Europa. Em quase todo o país joga-se com duas pontas, e o que conta é bater. No Amazonas, sobretudo em Manaus, joga-se com quatro pontas e contam-se os múltiplos de cinco na mesa, em família, entre amigos e na universidade. Em 2013, Antonio, Costa Filho, Costa e Padilla afinaram um jogador com um algoritmo genético e, em 2015, Endrews da Silva usou o expectiminimax na sua dissertação na Universidade Federal do Amazonas.',
   },
+  watch: {
+    // A table with four arms, and a choice between scoring now and what the others may answer.
+    position:
+      '0:0 6-6 6-6,5-5,5-0,4-0,3-3,2-2,0-0/6-3,6-1,5-2,4-2,3-1,2-1,1-1/6-4,5-4,5-1,4-4,4-1,3-0,1-0/6-5,6-2,6-0,5-3,4-3,3-2,2-0 6-6 6-3@left 6-4@right 6-5@up 3-3@left',
+    agent: 'phases(mode=inference, start=3, middle=3, end=3, pruning=none, whole=true)',
+  },
   pt: portuguese,
 };

@@ -4,8 +4,10 @@ export const portuguese: Readonly<Record<string, string>> = {
   West: 'Oeste',
   North: 'Norte',
   East: 'Leste',
-  us: 'nós',
-  them: 'eles',
+  'South · North': 'Sul · Norte',
+  'West · East': 'Oeste · Leste',
+  passed: 'passou',
+  'on {}': 'no {}',
   pass: 'passar',
   middle: 'meio',
   table: 'mesa',
@@ -133,17 +135,20 @@ export const portuguese: Readonly<Record<string, string>> = {
   importance: 'importância',
   'points for each own tile that can be laid at the horizon':
     'pontos por cada pedra própria que se pode jogar no horizonte',
+  whole: 'completo',
+  'visit every node as often as lines lead to it, as the thesis does; the values are the same':
+    'visitar cada nó tantas vezes quantas as linhas que lá levam, como na dissertação; os valores são os mesmos',
   'draws hands that agree with all that was seen, and plays every move out in them':
     'sorteia mãos que concordam com tudo o que se viu e joga nelas cada jogada até ao fim',
   samples: 'amostras',
-  'hands to draw': 'mãos a sortear',
+  'hands to play out': 'mãos a jogar até ao fim',
+  reading: 'leitura',
+  'hands to draw for each that is played out, which is then a likely one by the moves seen; 1 for any':
+    'mãos a sortear por cada uma que se joga, que é então provável segundo as jogadas vistas; 1 para qualquer uma',
   policy: 'política',
   'how the rest of the round is played': 'como se joga o resto da rodada',
   genetic: 'genética',
   random: 'aleatória',
-  doubt: 'dúvida',
-  'how likely it is that somebody leaves points on the table which they could take; 1 for not to ask':
-    'quão provável é alguém deixar na mesa pontos que podia marcar; 1 para não perguntar',
   exact: 'exato',
   'play the round to its end in all ways once so few deals are left':
     'jogar a rodada até ao fim de todas as maneiras quando restam tão poucas distribuições',

@@ -17,7 +17,7 @@ describe('the board', () => {
     expect(picture.lines).toHaveLength(18);
     expect(picture.pieces.filter(({ seat }) => seat === 1)).toHaveLength(12);
     expect(picture.pieces.find(({ seat }) => seat === 0)?.cell).toBe('c3');
-    expect(picture.labels?.map(({ text }) => text)).toContain('2/5');
+    expect(picture.labels?.map(({ text }) => text)).toContain('2 / 5');
     const ids = new Set(picture.cells.map(({ id }) => id));
     expect(picture.pieces.every(({ cell }) => ids.has(cell))).toBe(true);
   });

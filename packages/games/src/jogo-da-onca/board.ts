@@ -30,10 +30,10 @@ const FRAME = {
     return { from: [COLUMN[first], ROW[first]], to: [COLUMN[last], ROW[last]] };
   }),
   labels: [
-    ...[...'abcde'].map((text, x) => ({ x, y: -0.7, text })),
-    ...Array.from({ length: 5 }, (_, y) => ({ x: -0.72, y, text: String(y + 1) })),
-    { x: 0, y: 5, text: '6' },
-    { x: -0.85, y: 6, text: '7' },
+    ...[...'abcde'].map((text, x) => ({ x, y: -0.68, text, size: 0.28 })),
+    ...Array.from({ length: 5 }, (_, y) => ({ x: -0.68, y, text: String(y + 1), size: 0.28 })),
+    { x: 0.2, y: 5, text: '6', size: 0.28 },
+    { x: -0.85, y: 6, text: '7', size: 0.28 },
   ],
 } as const;
 
@@ -83,7 +83,11 @@ export const board: Board<JogoDaOnca> = {
     ];
     return {
       ...FRAME,
-      labels: [...FRAME.labels, { x: 4.05, y: 4.85, text: `${position.captured()}/${position.rules.captures}` }],
+      labels: [
+        ...FRAME.labels,
+        { x: 4.4, y: 4.72, text: 'captured', size: 0.22, spoken: true },
+        { x: 4.4, y: 5.02, text: `${position.captured()} / ${position.rules.captures}`, size: 0.3, spoken: true },
+      ],
       pieces,
       // The jaguar that can no longer move.
       shown: position.turn === OVER && position.payoff(PACK) > 0 ? [jaguar] : [],

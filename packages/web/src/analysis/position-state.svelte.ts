@@ -2,7 +2,7 @@ import { ok, type Position, type Result, Rng, type Table } from '@tabuleiro/engi
 import { lastMove, type Place, walk } from '../engine/place.js';
 import type { AddressedPlace } from '../play/address.js';
 import { placeOf } from '../play/play-state.js';
-import { choicesOf } from '../play/session.svelte.js';
+import { choicesOf } from '../play/positions.js';
 
 /** A position that can be moved about in: moves forwards and back, without players. */
 export class PositionState {

@@ -6,3 +6,10 @@ export interface CellMark {
   /** The best of them. */
   readonly strong: boolean;
 }
+
+/** A move drawn upon the board: from the first of its cells to the last, or a ring where there is only one. */
+export interface MoveArrow {
+  readonly cells: readonly string[];
+  /** The class of its colour. */
+  readonly colour: string;
+}

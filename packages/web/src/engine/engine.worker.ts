@@ -3,13 +3,12 @@ import { provideTables } from '@tabuleiro/engine';
 import { analyse, decide } from './decide.js';
 import { playBlock } from './play-block.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
-import { rangeTables } from './range-tables.js';
+import { rangeTables, tablesAddress } from './range-tables.js';
 import { record } from './record-trace.js';
 import { review } from './review.js';
 import { solveMoves } from './solve-moves.js';
 
-// The built worker lies in a folder of the page's.
-provideTables(rangeTables(new URL(import.meta.env.DEV ? '/tables/' : '../tables/', self.location.href).href));
+provideTables(rangeTables(tablesAddress()));
 
 type Answer = Answers[Task['kind']];
 type Report = (answer: Answer) => void;
@@ -46,5 +45,7 @@ function run(task: Task, report: Report): Answer {
 /** Recordings are handed over instead of copied. */
 function transferable(answer: Answer): Transferable[] {
   if (!('kinds' in answer)) return [];
-  return [answer.kinds, answer.moves, answer.seats, answer.first, answer.second].map(({ buffer }) => buffer);
+  return [answer.kinds, answer.moves, answer.seats, answer.first, answer.second, answer.odds].map(
+    ({ buffer }) => buffer,
+  );
 }

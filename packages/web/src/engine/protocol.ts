@@ -88,6 +88,8 @@ export interface TraceColumns {
   readonly seats: Int8Array;
   readonly first: Float64Array;
   readonly second: Float64Array;
+  /** How likely what was entered is, where chance decides; NaN elsewhere. */
+  readonly odds: Float64Array;
   readonly opinion: Opinion;
   /** Whether the recording ended before the search did. */
   readonly cut: boolean;

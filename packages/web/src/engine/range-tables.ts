@@ -4,6 +4,11 @@ import type { ByteSource, TableStore } from '@tabuleiro/engine';
 const BLOCK = 2 ** 15;
 const MOST_BLOCKS = 256;
 
+/** Where the page's host keeps tables, as a worker finds it: built workers lie in a folder of the page's. */
+export function tablesAddress(): string {
+  return new URL(import.meta.env.DEV ? '/tables/' : '../tables/', self.location.href).href;
+}
+
 /** Answers with the bytes at an address, all of them or those of a range; null where they cannot be had. */
 export type GetBytes = (
   address: string,
@@ -29,7 +34,8 @@ export function rangeTables(base: string, get: GetBytes = getNow): TableStore {
   };
 }
 
-function readIndex(bytes: Uint8Array | null): ReadonlyMap<string, number> {
+/** The names and sizes in a list of tables; none where it cannot be read. */
+export function readIndex(bytes: Uint8Array | null): ReadonlyMap<string, number> {
   try {
     const list: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
     const entries = Array.isArray(list) ? list : [];

@@ -11,6 +11,7 @@ class Recorder implements Trace {
   readonly seats: Int8Array;
   readonly first: Float64Array;
   readonly second: Float64Array;
+  readonly odds: Float64Array;
   count = 0;
   full = false;
 
@@ -20,8 +21,12 @@ class Recorder implements Trace {
     this.seats = new Int8Array(max);
     this.first = new Float64Array(max);
     this.second = new Float64Array(max);
+    this.odds = new Float64Array(max).fill(Number.NaN);
   }
 
+  chance(odds: number): void {
+    if (this.count < this.max) this.odds[this.count] = odds;
+  }
   enter(move: number, seat: number, alpha: number, beta: number): void {
     this.add(EVENT.enter, move, seat, alpha, beta);
   }
@@ -72,6 +77,7 @@ export function record(place: Place, agentText: string, maxEvents: number): Trac
     seats: trace.seats.slice(0, count),
     first: trace.first.slice(0, count),
     second: trace.second.slice(0, count),
+    odds: trace.odds.slice(0, count),
     opinion: opinionOf(reached, text, decision, !decision.stopped),
     cut: trace.full,
   };

@@ -7,9 +7,10 @@ const TICK_MS = 200;
  */
 export function runClock(session: Session, outOfTime: (seat: number) => void): () => void {
   const { clock, at, moves } = session.state;
-  const { turn } = session.position;
+  const { turn } = session;
   // A game begins with its first move, a game that was gone back to does not run, and to hand over takes its time.
-  if (clock === null || session.over || session.covered || turn < 0 || at === 0 || at < moves.length) return () => {};
+  if (clock === null || session.over || session.covered || turn < 0 || session.toldAt === 0 || at < moves.length)
+    return () => {};
   let then = performance.now();
   const timer = setInterval(() => {
     const { left } = session;

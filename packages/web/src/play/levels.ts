@@ -31,5 +31,5 @@ export function levelOf(table: Table, agent: string): { readonly n: number; read
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
   const at = levelsFor(table).indexOf(agent);
-  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game)?.levels[at]?.elo ?? null };
+  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats)?.levels[at]?.elo ?? null };
 }

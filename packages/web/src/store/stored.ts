@@ -18,11 +18,3 @@ export function writeStored(key: string, text: string): boolean {
     return false;
   }
 }
-
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Then nothing was kept either.
-  }
-}

@@ -17,6 +17,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'page/link.txt'));
   mkdirSync(join(folder, 'tables/some-game'), { recursive: true });
   writeFileSync(join(folder, 'tables/some-game/ten.table'), '0123456789');
+  writeFileSync(join(folder, 'tables/some-game/ten.ranks'), '01');
   writeFileSync(join(folder, 'tables/some-game/notes.txt'), 'not a table');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'tables/link.table'));
   ({ address, close } = await serve({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'tables') }));
@@ -66,7 +67,11 @@ it('answers this machine only, and only to be read', async () => {
 
 it('serves tables in ranges, and a list of them', async () => {
   const at = (name: string, range?: string) => fetch(`${address}tables/${name}`, { headers: range ? { range } : {} });
-  expect(await (await at('index.json')).json()).toEqual([{ name: 'some-game/ten.table', size: 10 }]);
+  expect(await (await at('index.json')).json()).toEqual([
+    { name: 'some-game/ten.ranks', size: 2 },
+    { name: 'some-game/ten.table', size: 10 },
+  ]);
+  expect(await (await at('some-game/ten.ranks', 'bytes=0-1')).text()).toBe('01');
   const middle = await at('some-game/ten.table', 'bytes=3-5');
   expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
     206,

@@ -45,7 +45,7 @@ it('stops recording where it is told to', () => {
 it('shows a large tree along the way to the focus', () => {
   const tree = new SearchTree(record(place, 'minimax(depth=4)', 200_000));
   const focus = tree.nodes.length - 1;
-  const { nodes, width } = layOut(tree, tree.steps, focus);
+  const { nodes, width } = layOut(tree, tree.steps, focus, String);
   expect(nodes.some(({ node }) => node === focus)).toBe(true);
   expect(nodes.length).toBeLessThan(40);
   expect(nodes.every(({ x }) => x > 0 && x < width)).toBe(true);

@@ -1,4 +1,4 @@
-import { LEAVE_REASONS, type LeaveReason } from '@tabuleiro/engine';
+import { CHANCE, LEAVE_REASONS, type LeaveReason } from '@tabuleiro/engine';
 import type { TraceColumns } from '../engine/protocol.js';
 import { EVENT } from './events.js';
 
@@ -9,6 +9,8 @@ export interface SearchNode {
   /** Who is to act there. */
   readonly seat: number;
   readonly depth: number;
+  /** How likely chance leads here; NaN where a seat decides. */
+  readonly odds: number;
   /** The step that first went here. */
   readonly entered: number;
   readonly children: number[];
@@ -31,7 +33,9 @@ export interface SearchNode {
 
 /** A recorded search as a tree that knows what it looked like at every step. */
 export class SearchTree {
-  readonly nodes: SearchNode[] = [makeNode(-1, -1, 0, 0, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)];
+  readonly nodes: SearchNode[] = [
+    makeNode(-1, -1, 0, 0, Number.NaN, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+  ];
   readonly steps: number;
   /** After each step: where the search stands, how many nodes it has counted, how often it has cut. */
   readonly current: Int32Array;
@@ -90,6 +94,11 @@ export class SearchTree {
     return path;
   }
 
+  /** Whether chance decides what follows a node. */
+  isChance(node: number): boolean {
+    return this.nodes[node].seat === CHANCE;
+  }
+
   movesTo(node: number): number[] {
     return this.pathTo(node)
       .slice(1)
@@ -131,7 +140,8 @@ export class SearchTree {
   }
 
   private add(parent: number, move: number, seat: number, step: number, alpha: number, beta: number): number {
-    const node = makeNode(parent, move, seat, this.nodes[parent].depth + 1, step, alpha, beta);
+    const odds = this.columns.odds[step - 1];
+    const node = makeNode(parent, move, seat, this.nodes[parent].depth + 1, odds, step, alpha, beta);
     this.nodes.push(node);
     const index = this.nodes.length - 1;
     this.nodes[parent].children.push(index);
@@ -144,6 +154,7 @@ function makeNode(
   move: number,
   seat: number,
   depth: number,
+  odds: number,
   entered: number,
   alpha: number,
   beta: number,
@@ -153,6 +164,7 @@ function makeNode(
     move,
     seat,
     depth,
+    odds,
     entered,
     children: [],
     alpha,

@@ -11,9 +11,13 @@ export interface TreeLayout {
   readonly nodes: readonly PlacedNode[];
   readonly width: number;
   readonly height: number;
+  readonly nodeWidth: number;
 }
 
-export const NODE_WIDTH = 50;
+const NARROWEST = 50;
+/** The room that a sign of a node's text takes, and the space around the text. */
+const SIGN = 7.5;
+const PADDING = 20;
 export const NODE_HEIGHT = 48;
 const GAP = 6;
 const ROW = 88;
@@ -26,25 +30,27 @@ const MOST_IN_ROW = 40;
  * The nodes to show at a step, row by row. A small tree is shown whole; of a large one, the children of the nodes on the
  * way to the focus, so that the picture stays as wide as a position has moves.
  */
-export function layOut(tree: SearchTree, step: number, focus: number): TreeLayout {
+export function layOut(tree: SearchTree, step: number, focus: number, text: (node: number) => string): TreeLayout {
   const path = tree.pathTo(focus);
   const whole = rowsOf(tree, step, () => true, WIDEST_ROW);
   const rows = whole ?? rowsOf(tree, step, (node) => path.includes(node), Number.POSITIVE_INFINITY) ?? [[0]];
   const shown = rows.map((row) => around(row, path));
-  const width = Math.max(...shown.map((row) => row.length)) * (NODE_WIDTH + GAP) + GAP;
+  const longest = Math.max(...shown.flatMap((row) => row.map((node) => text(node).length)));
+  const nodeWidth = Math.max(NARROWEST, SIGN * longest + PADDING);
+  const width = Math.max(...shown.map((row) => row.length)) * (nodeWidth + GAP) + GAP;
   const places = new Map<number, number>();
   const nodes = shown.flatMap((row, depth) => {
     const parents = row.map((node) => places.get(tree.nodes[node].parent) ?? width / 2);
     const middle = parents.reduce((sum, x) => sum + x, 0) / Math.max(1, parents.length);
-    const length = row.length * (NODE_WIDTH + GAP);
+    const length = row.length * (nodeWidth + GAP);
     const start = Math.max(GAP, Math.min(width - length, middle - length / 2));
     return row.map((node, i) => {
-      const x = start + (i + 0.5) * (NODE_WIDTH + GAP) - GAP / 2;
+      const x = start + (i + 0.5) * (nodeWidth + GAP) - GAP / 2;
       places.set(node, x);
       return { node, x, y: depth * ROW + NODE_HEIGHT / 2 + 6 };
     });
   });
-  return { nodes, width, height: shown.length * ROW + 6 };
+  return { nodes, width, height: shown.length * ROW + 6, nodeWidth };
 }
 
 /** The rows of the tree, opening the nodes that may be opened; null if one becomes wider than wanted. */

@@ -28,6 +28,7 @@ export const agentWords: Readonly<Record<string, string>> = {
   guess: 'palpite',
   'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
+  'megabytes of memory for positions seen; 0 for none': 'megabytes de memória para posições vistas; 0 para nenhuma',
   'playouts to make at most': 'jogos ao acaso a fazer, no máximo',
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':
     'quanto explorar: o peso de UCB1 para recompensas de 0 a 1',
@@ -73,13 +74,29 @@ export const agentWords: Readonly<Record<string, string>> = {
     'procura em árvore de Monte Carlo com UCB1, para qualquer número de lugares; de conjuntos de informação onde algo está oculto',
   'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen':
     'procura em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo se visse',
-  'how games are played out: by lot, or by what looks best':
-    'como se jogam os jogos até ao fim: à sorte, ou pelo que parece melhor',
-  'in greedy playouts, the share of moves that are drawn by lot':
-    'nos jogos gulosos, a parte das jogadas tiradas à sorte',
-  'moves in a playout, after which the evaluation decides': 'jogadas até ao fim, após as quais decide a avaliação',
-  'what looks best, for greedy playouts and for choosing children':
-    'o que parece melhor, para jogos gulosos e para escolher os filhos',
+  'how games are played out: by lot, by what looks best, or by a small search':
+    'como se jogam os jogos até ao fim: à sorte, pelo que parece melhor, ou por uma pequena procura',
+  'in greedy playouts and those with a search, the share of moves that are drawn by lot':
+    'nos jogos gulosos e nos que procuram, a parte das jogadas tiradas à sorte',
+  'in playouts with a search, decisions to look ahead': 'nos jogos que procuram, decisões a ver em frente',
+  'in playouts with a search, moves to look at in each position':
+    'nos jogos que procuram, jogadas a ver em cada posição',
+  'moves in a playout, after which an evaluation decides': 'jogadas até ao fim, após as quais decide uma avaliação',
+  'end playouts where the evaluation that decides them calls the game settled':
+    'acabar os jogos onde a avaliação que os decide os dá por resolvidos',
+  'where an evaluation decides a playout, whom it likes best wins outright':
+    'onde uma avaliação decide um jogo, ganha por inteiro quem ela prefere',
+  'the evaluation that decides playouts; the same as eval if left out':
+    'a avaliação que decide os jogos; a mesma que eval, se faltar',
+  'what looks best, for guided playouts and for choosing children':
+    'o que parece melhor, para guiar os jogos e para escolher os filhos',
+  'moves to look at where another side is to act, if that is fewer':
+    'jogadas a ver onde joga outro lado, se forem menos',
+  'one more child of a node for every so many visits': 'mais um filho de um nó por cada tantas visitas',
+  'RAVE: for about how many visits a move counts by the games where it came later':
+    'RAVE: durante quantas visitas, mais ou menos, uma jogada conta pelos jogos em que veio mais tarde',
+  'keep what is left of the tree from one move to the next, so that a move hangs on those before':
+    'guardar o que resta da árvore de uma jogada para a outra, de modo que uma jogada depende das anteriores',
   'children of a node, the best by the evaluation': 'filhos de um nó, os melhores segundo a avaliação',
   "children of the others' nodes, where that is fewer: 1 is their best reply":
     'filhos dos nós dos outros, onde forem menos: 1 é a melhor resposta deles',
@@ -105,7 +122,16 @@ export const agentWords: Readonly<Record<string, string>> = {
   playout: 'jogo até ao fim',
   greedy: 'guloso',
   epsilon: 'épsilon',
+  search: 'procura',
+  ahead: 'em frente',
+  breadth: 'amplitude',
   length: 'comprimento',
+  settled: 'resolvido',
+  outright: 'por inteiro',
+  judge: 'juiz',
+  widen: 'alargar',
+  rave: 'RAVE',
+  reuse: 'reutilizar',
   k: 'filhos (k)',
   others: 'outros',
   taper: 'afunilar',

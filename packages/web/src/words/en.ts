@@ -1,3 +1,6 @@
+/** Seats may be named after many: dogs. */
+const isPlural = (seat: string): boolean => /[a-z]s$/.test(seat);
+
 /** Every text of the page in English. The other languages have exactly the same entries: see the type Dictionary. */
 export const en = {
   app: {
@@ -36,6 +39,7 @@ export const en = {
     empty: 'empty',
     chosen: 'chosen',
     canBeChosen: 'can be chosen',
+    keys: 'Arrow keys lead from cell to cell, Page Up and Page Down to those that can be chosen; Enter chooses, Escape takes back.',
     whichMove: 'Which move?',
     endHere: (move: string) => `End the move here: ${move}`,
     saveAs: (kind: string) => `Save as ${kind}`,
@@ -79,10 +83,10 @@ export const en = {
     review: 'Look at the game',
     hintIs: (move: string, value: string) => `Hint: ${move}${value === '' ? '' : ` (${value})`}`,
     toAct: (seat: string) => `${seat} to move`,
-    thinks: (seat: string) => `${seat} is thinking…`,
+    thinks: (seat: string) => `${seat} ${isPlural(seat) ? 'are' : 'is'} thinking…`,
     chance: 'Chance decides…',
     played: (move: string) => `Played ${move}`,
-    wins: (seats: string) => `${seats} wins`,
+    wins: (seat: string) => `${seat} ${isPlural(seat) ? 'win' : 'wins'}`,
     winTogether: (seats: string) => `${seats} win`,
     draw: 'Draw',
     resigned: (seat: string) => `${seat} resigned`,
@@ -94,10 +98,24 @@ export const en = {
     handOverWhy: 'No hand is shown until then.',
     showHand: (seat: string) => `I am ${seat}: show my hand`,
     covered: 'The hands are covered while a program plays.',
+    roundOver: 'The round is over: all hands lie open',
+    nextRound: 'Deal the next round',
     secretNote:
       'While hands are hidden, the game stays on this device and nothing can be taken back. Link and analysis come when the round is over.',
     level: (n: number) => `Level ${n}`,
     levels: ['Anything goes', 'First glance', 'Beginner', 'Casual', 'Strong', 'Perfect'],
+  },
+  hindsight: {
+    title: 'What could be known',
+    lead: 'Of all deals that agree with what a seat had seen: how many give a tile to which hand.',
+    seat: 'Who looks',
+    after: 'After how many moves',
+    at: (moves: number, last: string) => (moves === 0 ? 'before the first move' : `after ${moves}: ${last}`),
+    hand: (seat: string) => `What ${seat} may hold`,
+    elsewhere: 'seen elsewhere',
+    held: 'held it',
+    legend: 'had it in fact',
+    percent: (share: number) => `${Math.round(share * 100)}%`,
   },
   rules: { origin: 'Where it comes from', none: 'The rules of this game have not been written down here yet.' },
   games: {
@@ -123,6 +141,10 @@ export const en = {
     lead: 'Make moves on the board; every position is analysed at once.',
     engines: 'Algorithms',
     addEngine: 'Add an algorithm',
+    compare: 'Algorithms side by side',
+    compareLead: 'What each would play here and how it goes on; a move of a line leads there.',
+    compareSeveral: 'Compare several',
+    fromLines: 'what each algorithm would play',
     removeEngine: 'Remove',
     change: 'Change',
     stop: 'Stop',
@@ -234,7 +256,10 @@ export const en = {
       nothing: 'The search has not begun.',
     },
     over: 'The game is over in this position: there is nothing to search.',
-    hiddenHands: 'Hands are hidden in this game: whoever watched a search would see what a seat must not know.',
+    hiddenHands:
+      'Hands are hidden in this game. The search knows what the seat to act knows and no more: of the others it weighs what may be. Nodes with a round, broken edge are left to chance, and those below them say how likely they are.',
+    odds: 'Odds',
+    chanceNext: 'chance decides next',
     node: (move: string, detail: string) => `${move}, ${detail}`,
     follow: 'Follow the search',
   },

@@ -99,6 +99,14 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(settings.language === 'pt' ? 'pt-PT' : 'en', { maximumFractionDigits: 2 }).format(value);
 }
 
+/** 32%: a share of 1. */
+export function shareText(share: number): string {
+  const language = settings.language === 'pt' ? 'pt-PT' : 'en';
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(
+    share,
+  );
+}
+
 /** Win, draw or loss. */
 export function exactText(value: number): string {
   const { win, draw, loss } = t().values;

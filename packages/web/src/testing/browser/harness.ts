@@ -32,6 +32,7 @@ const INSTALLED = [
 export class Harness {
   private constructor(
     readonly address: string,
+    private readonly folder: string,
     private readonly browser: Browser,
     private readonly close: () => Promise<void>,
   ) {}
@@ -41,8 +42,9 @@ export class Harness {
   static async start(): Promise<Harness> {
     const folder = await mkdtemp(join(tmpdir(), 'tabuleiro-page-'));
     await buildPage(folder);
-    const { address, close } = await serve({ port: 0, folder });
-    return new Harness(address, await launch(), async () => {
+    // No tables, whatever this machine has.
+    const { address, close } = await serve({ port: 0, folder, tables: join(folder, 'none') });
+    return new Harness(address, folder, await launch(), async () => {
       await close();
       await rm(folder, { recursive: true });
     });
@@ -53,8 +55,13 @@ export class Harness {
     await this.close();
   }
 
+  /** The same page from another server, which finds tables in a folder. */
+  async serveWith(tables: string): Promise<{ address: string; close(): Promise<void> }> {
+    return serve({ port: 0, folder: this.folder, tables });
+  }
+
   /** A page at an address within the app. What it complains about is held against the test. */
-  async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+  async open(hash: string, options: BrowserContextOptions = {}, address = this.address): Promise<Page> {
     const context = await this.browser.newContext({
       locale: 'en',
       viewport: { width: 1100, height: 800 },
@@ -74,10 +81,10 @@ export class Harness {
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      const own = origin === new URL(this.address).origin || protocol === 'blob:' || protocol === 'data:';
+      const own = origin === new URL(address).origin || protocol === 'blob:' || protocol === 'data:';
       if (!own) complaints.push(`a request left the page's host: ${request.url()}`);
     });
-    await page.goto(this.address + hash);
+    await page.goto(address + hash);
     return page;
   }
 
@@ -128,4 +135,42 @@ export async function says(page: Page, text: string | RegExp): Promise<void> {
 /** The words of an address, from the page as it stands. */
 export function queryOf(page: Page): URLSearchParams {
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+}
+
+/** Arrow keys to a cell: the way that brings the focus nearer each time, wherever it stands. */
+export async function walkTo(page: Page, cell: string): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    const key = await page.evaluate((wanted) => {
+      const middle = (element: Element | null) => {
+        const box = element?.getBoundingClientRect();
+        return box === undefined ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2];
+      };
+      const here = document.activeElement;
+      if (here?.getAttribute('data-cell') === wanted) return null;
+      const [x, y] = middle(here);
+      const [toX, toY] = middle(document.querySelector(`[data-cell="${wanted}"]`));
+      if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? 'ArrowRight' : 'ArrowLeft';
+      return toY > y ? 'ArrowDown' : 'ArrowUp';
+    }, cell);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the arrow keys do not lead to ${cell}`);
+}
+
+/** Chooses cells one after the other by the keyboard. */
+export async function pressCells(page: Page, cells: readonly string[]): Promise<void> {
+  for (const cell of cells) {
+    await walkTo(page, cell);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** The same from one cell that can be chosen to the next, where that is the shorter way. */
+export async function pageTo(page: Page, cell: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  for (let step = 0; (await focused()) !== cell; step++) {
+    if (step > 60) throw new Error(`Page Down does not lead to ${cell}`);
+    await page.keyboard.press('PageDown');
+  }
 }

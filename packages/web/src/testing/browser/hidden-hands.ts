@@ -101,7 +101,9 @@ export function hiddenHands(harness: () => Harness): void {
     await says(page, 'first to move');
     expect(await page.getByText('Make a puzzle').count()).toBe(0);
     await page.getByRole('link', { name: 'Watch a search' }).click();
-    await says(page, 'would see what a seat must not know');
+    await says(page, 'The search knows what the seat to act knows and no more');
+    await page.getByRole('region', { name: 'uct(nodes=200)' }).locator('[data-nodes-all="200"]').waitFor();
+    expect(await hands(page)).toEqual([expect.stringMatching(CARDS), expect.stringContaining('face down')]);
   });
 
   it('lets agents play a hidden game in the open, as nobody is to be kept from anything', async () => {

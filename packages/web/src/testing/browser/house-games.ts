@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { click, type Harness, queryOf, says } from './harness.js';
+import { click, type Harness, pressCells, queryOf, says } from './harness.js';
 import { moving } from './motion.js';
 
 const PERSONS = 'p=person&p=person';
@@ -31,10 +30,7 @@ export function houseGames(harness: () => Harness): void {
   it('plays a whole game of Pentago with the keyboard alone', async () => {
     const page = await harness().open(`#/pentago/play?${PERSONS}`);
     await page.locator('[data-cell="a1"]').focus();
-    for (const cell of [...ROW, ...ROW_END]) {
-      await walkTo(page, cell);
-      await page.keyboard.press('Enter');
-    }
+    await pressCells(page, [...ROW, ...ROW_END]);
     await says(page, 'White wins');
     expect(await page.locator('[role=status][aria-live]').textContent()).toContain('White wins');
   });
@@ -80,45 +76,53 @@ export function houseGames(harness: () => Harness): void {
     await says(page, 'With perfect play: win for White');
   });
 
-  it('plays Jogo da Onça by clicks from both seats, with a chain of captures', async () => {
-    const start = 'ddddd/ddd../..J../..d../.d.d./.d./...+J';
-    const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}&start=${start}`, {
-      reducedMotion: 'no-preference',
-    });
-    await click(page, 'c3');
-    await click(page, 'c5');
+  it('plays a whole game of Jogo da Onça by clicks, to a chain of captures that wins', async () => {
+    const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}`, { reducedMotion: 'no-preference' });
+    await page.locator('[data-piece="jaguar"]').waitFor();
+    for (const cell of ['c3', 'b4', 'b2', 'c3', 'b4', 'b2']) await click(page, cell);
     // The move may end here or go on.
-    await page.getByRole('button', { name: 'End the move here: c3xc5' }).waitFor();
-    const { pieces, taken } = await moving(page, 'e5');
-    expect(pieces.jaguar).toEqual(['translate(-200px, -200px)', 'translate(-200px, 0px)', 'translate(0px, 0px)']);
-    expect(taken).toEqual(['dog c4', 'dog d5']);
+    await page.getByRole('button', { name: 'End the move here: b4xb2' }).waitFor();
+    await click(page, 'd4');
     await says(page, 'Dogs to move');
-    expect(queryOf(page).get('moves')).toBe('c3xc5xe5');
-    await click(page, 'c2');
-    await click(page, 'c3');
-    await says(page, 'Jaguar to move');
-    expect(queryOf(page).get('moves')).toBe('c3xc5xe5 c2-c3');
+    for (const cell of ['d2', 'c3', 'd4', 'd2', 'b2']) await click(page, cell);
+    // The chain before has been seen by now.
+    await page.waitForFunction(
+      () => document.querySelector('[data-piece="jaguar"] .way')?.getAnimations().length === 0,
+    );
+    const { pieces, taken } = await moving(page, 'd4');
+    expect(pieces.jaguar).toEqual([
+      'translate(0px, 0px)',
+      'translate(0px, -200px)',
+      'translate(-200px, -200px)',
+      'translate(0px, 0px)',
+    ]);
+    expect(taken).toEqual(['dog d3', 'dog c2', 'dog c3']);
+    await says(page, 'Jaguar wins');
+    expect(queryOf(page).get('moves')).toBe('c3-b4 b2-c3 b4xb2xd4 d2-c3 d4xd2xb2xd4');
+    // The way of the chain stays to be seen.
+    expect(await page.locator('.trail').count()).toBe(1);
   });
 
-  it('plays Jogo da Onça with the keyboard alone, to the capture that wins', async () => {
+  it('plays a whole game of Jogo da Onça with the keyboard alone, until the jaguar is shut in', async () => {
+    const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}`);
+    await page.locator('[data-cell="c3"]').focus();
+    const hunt = 'c3-b4 e3-d4 b4-c4 d4-c5 c4-c3 b3-b4 c3-b3 b2-c3 b3-b2 c5-b5 b2-b3 a1-b2';
+    await pressCells(page, hunt.split(/[ -]/));
+    await says(page, 'Dogs win');
+    expect(queryOf(page).get('moves')).toBe(hunt);
+    expect(await page.locator('[data-ground="b3"].shown').count()).toBe(1);
+  });
+
+  it('ends a chain early with the keyboard, and goes on with it a move later', async () => {
     // Two captures short of five: a chain of two wins.
     const start = 'ddddd/ddd../..J../..d../.d.d./.../...+J';
     const page = await harness().open(`#/jogo-da-onca/play?${PERSONS}&start=${start}`);
     await page.locator('[data-cell="c3"]').focus();
-    for (const cell of ['c3', 'c5', 'c5']) {
-      await walkTo(page, cell);
-      await page.keyboard.press('Enter');
-    }
+    await pressCells(page, ['c3', 'c5', 'c5']);
     await says(page, 'Dogs to move');
-    for (const cell of ['a2', 'a3']) {
-      await walkTo(page, cell);
-      await page.keyboard.press('Enter');
-    }
+    await pressCells(page, ['a2', 'a3']);
     await says(page, 'Jaguar to move');
-    for (const cell of ['c5', 'e5']) {
-      await walkTo(page, cell);
-      await page.keyboard.press('Enter');
-    }
+    await pressCells(page, ['c5', 'e5']);
     await says(page, 'Jaguar wins');
   });
 
@@ -151,25 +155,4 @@ export function houseGames(harness: () => Harness): void {
     await says(page, 'jogada 4: uma jogada é uma casa de a1 a f6');
     expect(await page.locator('main [lang=en]').count()).toBe(0);
   });
-}
-
-/** Arrow keys to a cell: the way that brings the focus nearer each time, wherever it stands. */
-async function walkTo(page: Page, cell: string): Promise<void> {
-  for (let step = 0; step < 30; step++) {
-    const key = await page.evaluate((wanted) => {
-      const middle = (element: Element | null) => {
-        const box = element?.getBoundingClientRect();
-        return box === undefined ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2];
-      };
-      const here = document.activeElement;
-      if (here?.getAttribute('data-cell') === wanted) return null;
-      const [x, y] = middle(here);
-      const [toX, toY] = middle(document.querySelector(`[data-cell="${wanted}"]`));
-      if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? 'ArrowRight' : 'ArrowLeft';
-      return toY > y ? 'ArrowDown' : 'ArrowUp';
-    }, cell);
-    if (key === null) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`the arrow keys do not lead to ${cell}`);
 }

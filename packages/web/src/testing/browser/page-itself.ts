@@ -7,6 +7,16 @@ import { click, type Harness, says } from './harness.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Every page is visited in one test: on a busy machine that takes its time. */
+const PATIENCE = 180_000;
+
+/** A round of dominoes that is over: three hands, and what was played. */
+const ROUND = [
+  '6-6,6-3,5-1,2-2,2-0,1-0,0-0+6-4,6-2,6-1,5-4,5-2,3-3,3-2+6-5,5-3,4-3,4-2,4-1,4-0,3-0',
+  '6-6+6-1@left+6-5@right+5-5@right+5-1@left+5-2@right+5-3@left+6-0@up+0-0@up+6-2@right+4-3@left',
+  '5-0@up+6-3@right+3-3@right+4-0@left+3-1@right+1-0@right+5-4@up+4-2@up+2-1@up+2-0@left+3-2@left+3-0@right+1-1@up+pass+6-4@down',
+].join('+');
+
 const PAGES = [
   '#/',
   '#/games',
@@ -23,6 +33,13 @@ const PAGES = [
   '#/pentago/rules',
   '#/jogo-da-onca/play?p=person&p=person',
   '#/jogo-da-onca/rules',
+  '#/dominoes/play?p=person&p=basic&p=basic&p=basic',
+  `#/dominoes/play?p=person&p=basic&p=basic&p=basic&rules=play%3Dround&moves=${ROUND}`,
+  '#/dominoes/rules',
+  '#/dominoes/watch',
+  '#/chinese-checkers/play?p=person&p=person',
+  '#/chinese-checkers/analysis?seats=3&rules=board%3D73',
+  '#/chinese-checkers/rules',
   '#/kuhn/play?p=person&p=person',
   '#/kuhn/analysis?moves=deal3+bet',
   '#/race/play',
@@ -30,23 +47,27 @@ const PAGES = [
 
 /** What holds for the page as a whole: languages, access, speed, size, no network. */
 export function pageItself(harness: () => Harness): void {
-  it.each(['light', 'dark'] as const)('axe-core finds nothing on any page (%s)', async (theme) => {
-    const page = await harness().open('#/', { colorScheme: theme, bypassCSP: true });
-    await page.evaluate(axeSource);
-    for (const hash of PAGES) {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, hash);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(300);
-      expect([hash, await violationsOf(page)]).toEqual([hash, []]);
-    }
-    await page.evaluate(() => {
-      location.hash = '#/tic-tac-toe/play';
-    });
-    await page.getByRole('button', { name: 'New game…' }).click();
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'axe-core finds nothing on any page (%s)',
+    async (theme) => {
+      const page = await harness().open('#/', { colorScheme: theme, bypassCSP: true });
+      await page.evaluate(axeSource);
+      for (const hash of PAGES) {
+        await page.evaluate((to) => {
+          location.hash = to;
+        }, hash);
+        await page.locator('main h1').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(300);
+        expect([hash, await violationsOf(page)]).toEqual([hash, []]);
+      }
+      await page.evaluate(() => {
+        location.hash = '#/tic-tac-toe/play';
+      });
+      await page.getByRole('button', { name: 'New game…' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+    },
+    PATIENCE,
+  );
 
   it('speaks Portuguese and English, by the browser and by choice', async () => {
     const page = await harness().open('#/tic-tac-toe/play', { locale: 'pt-PT' });
@@ -108,17 +129,21 @@ export function pageItself(harness: () => Harness): void {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
   });
 
-  it('fits a phone of 360 pixels', async () => {
-    const page = await harness().open('#/', { viewport: { width: 360, height: 740 }, locale: 'pt-PT' });
-    for (const hash of PAGES) {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, hash);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(150);
-      expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
-    }
-  });
+  it(
+    'fits a phone of 360 pixels',
+    async () => {
+      const page = await harness().open('#/', { viewport: { width: 360, height: 740 }, locale: 'pt-PT' });
+      for (const hash of PAGES) {
+        await page.evaluate((to) => {
+          location.hash = to;
+        }, hash);
+        await page.locator('main h1').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(150);
+        expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
+      }
+    },
+    PATIENCE,
+  );
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -1,0 +1,65 @@
+/** The dealer's worker: takes one task after the other, and keeps the round on the device after each. */
+import { provideTables, Rng } from '@tabuleiro/engine';
+import { rangeTables, tablesAddress } from '../engine/range-tables.js';
+import { Dealer } from './dealer.js';
+import type { DealerEnvelope, DealerReply, DealerTask } from './protocol.js';
+import { forgetRound, sealRound, unsealRound } from './sealed.js';
+
+provideTables(rangeTables(tablesAddress()));
+
+let dealer: Dealer | null = null;
+let game = '';
+/** Tasks wait for each other: to open a sealed round takes its time. */
+let queue: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<DealerEnvelope>) => {
+  queue = queue.then(() => answer(data));
+});
+
+async function answer({ id, task }: DealerEnvelope): Promise<void> {
+  const post = (reply: DealerReply) => self.postMessage(reply);
+  try {
+    const served = await serve(task);
+    // Kept before it is told: a page that has heard of a move may be closed at once.
+    if (task.kind !== 'look') await keep(served);
+    post({ id, kind: 'seen', seen: served.seen() });
+  } catch (thrown) {
+    post({ id, kind: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+  }
+}
+
+async function serve(task: DealerTask): Promise<Dealer> {
+  if (task.kind === 'begin' || task.kind === 'resume') {
+    game = task.game;
+    dealer = (task.kind === 'resume' ? await left(game) : null) ?? Dealer.open(game, task.address, freshRng());
+    return dealer;
+  }
+  if (dealer === null) throw new Error('no game was dealt yet');
+  if (task.kind === 'look') dealer.look(task.seat);
+  else if (task.kind === 'play') dealer.play(task.move, task.left);
+  else if (task.kind === 'proceed') dealer.proceed(task.seed, task.left);
+  else dealer.end({ reason: task.reason, seat: task.seat });
+  return dealer;
+}
+
+/** The round that was left; null where there is none, or none that can be read. */
+async function left(of: string): Promise<Dealer | null> {
+  try {
+    const address = await unsealRound(of);
+    return address === null ? null : Dealer.open(of, address, freshRng());
+  } catch {
+    return null;
+  }
+}
+
+async function keep(served: Dealer): Promise<void> {
+  try {
+    await (served.over ? forgetRound(game) : sealRound(game, served.address()));
+  } catch {
+    // Then the round ends with the page.
+  }
+}
+
+function freshRng(): Rng {
+  return new Rng(crypto.getRandomValues(new Uint32Array(1))[0]);
+}

@@ -1,0 +1,92 @@
+import { makeTable, parseAgent, parseSetup, Rng, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { lookAt } from '../../board/look.js';
+import { walk } from '../../engine/place.js';
+import { findGame } from '../../games/catalogue.js';
+import { click, type Harness, pageTo, queryOf, says } from './harness.js';
+import { moving } from './motion.js';
+
+const SMALL = 'rules=board%3D73';
+
+/** Chinese Checkers on the small star: whole games, chains of hops, and what several algorithms think. */
+export function chineseCheckersGame(harness: () => Harness): void {
+  it('plays a whole game for two with the keyboard alone', async () => {
+    const page = await harness().open(`#/chinese-checkers/play?p=person&p=greedy&${SMALL}`);
+    await page.locator('[data-cell]').first().waitFor();
+    await page.locator('[data-cell][tabindex="0"]').focus();
+    await playToTheEnd(page, 2, async (cells) => {
+      for (const cell of cells) {
+        await pageTo(page, cell);
+        await page.keyboard.press('Enter');
+      }
+    });
+    await says(page, /^(South|North) wins$|^Draw$/);
+    expect(await page.locator('[role=status][aria-live]').textContent()).toMatch(/wins|Draw/);
+  });
+
+  it('plays a whole game for three by clicks', async () => {
+    const page = await harness().open(`#/chinese-checkers/play?seats=3&p=person&p=greedy&p=greedy&${SMALL}`);
+    await page.locator('[data-cell]').first().waitFor();
+    await playToTheEnd(page, 3, async (cells) => {
+      for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).dispatchEvent('click');
+    });
+    await says(page, /wins$|^Draw$/);
+    const places = await page.locator('.outcome').allTextContents();
+    expect(places).toHaveLength(3);
+    for (const place of places) expect(place).toMatch(/^[12](st|nd) place/);
+  });
+
+  it('lets a piece hop from cell to cell, and leaves the way of its chain to be seen', async () => {
+    // The picture of the rules: from e11 by g11 and g9 to e9.
+    const start = unwrap(findGame('chinese-checkers')).guide?.rules[3].position ?? '';
+    const page = await harness().open(`#/chinese-checkers/play?p=person&p=person&start=${encodeURIComponent(start)}`, {
+      reducedMotion: 'no-preference',
+    });
+    await page.locator('[data-cell="e11"]').waitFor();
+    await click(page, 'e11');
+    const { pieces } = await moving(page, 'e9');
+    expect(Object.values(pieces).map((stops) => stops.length)).toEqual([4]);
+    expect((await page.locator('.trail').getAttribute('points'))?.split(' ')).toHaveLength(4);
+  });
+
+  it('has the lines of several algorithms on one position, side by side', async () => {
+    const page = await harness().open(`#/chinese-checkers/analysis?seats=3&${SMALL}`);
+    await page.getByRole('button', { name: 'Compare several' }).click();
+    const panel = page.getByRole('region', { name: 'Algorithms side by side' });
+    for (const agent of ['uct(nodes=1000000)', 'maxn(depth=3)', 'best-reply(depth=4)', 'paranoid(nodes=unlimited)']) {
+      await panel.locator(`[data-rival="${agent}"] .line button`).first().waitFor();
+    }
+    // What each would play is drawn upon the board.
+    await expect.poll(() => page.locator('.arrow path').count()).toBe(4);
+    const line = panel.locator('[data-rival="maxn(depth=3)"] .line button');
+    const texts = await line.allTextContents();
+    expect(texts).toHaveLength(3);
+    await line.nth(1).click();
+    await says(page, 'North-west to move');
+    expect(queryOf(page).get('moves')).toBe(texts.slice(0, 2).join(' '));
+  });
+}
+
+/** A person in the first seat plays what looks best at once, until the game is over. */
+async function playToTheEnd(
+  page: Page,
+  seats: number,
+  choose: (cells: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const game = unwrap(findGame('chinese-checkers'));
+  const table = makeTable(game, unwrap(parseSetup(game, seats, 'board=73')));
+  const { agent } = unwrap(parseAgent(standardKinds, table, 'greedy'));
+  const rng = new Rng(1);
+  const played = () => queryOf(page).get('moves')?.split(' ') ?? [];
+  for (;;) {
+    const moves = played();
+    const { position } = unwrap(walk(table, null, moves));
+    if (position.turn < 0) return;
+    if (position.turn === 0) {
+      const { move } = agent.decide(viewOf(table, position), { rng });
+      await choose(lookAt(table, position, null)?.steps(move) ?? []);
+    }
+    await expect.poll(() => played().length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(moves.length);
+  }
+}
