@@ -8,10 +8,12 @@ import { ticTacToe } from './tic-tac-toe/game.js';
 export * as solitaire from './chinese-checkers/solitaire/index.js';
 export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/chance.js';
 export { countSequences, countTables } from './dominoes/counts.js';
+export { duels } from './dominoes/duels.js';
+export { BasicPolicy, GeneticPolicy } from './dominoes/policies.js';
 export type { Dominoes } from './dominoes/position.js';
 export type { DominoView } from './dominoes/view.js';
 export * as oncaSolver from './jogo-da-onca/solver/index.js';
-export { type Ladder, type Level, ladderKind, ladderOf } from './ladder.js';
+export { type Ladder, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';
 export { randomBoard, randomBoards } from './pentago/random-boards.js';
 export { chineseCheckers, dominoes, jogoDaOnca, pentago, ticTacToe };
 

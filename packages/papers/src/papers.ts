@@ -1,4 +1,6 @@
 import { ok, type Result, unknownName } from '@tabuleiro/engine';
+import { chineseCheckersPaper } from './chinese-checkers/experiment.js';
+import { dominoesPaper } from './dominoes/experiment.js';
 import { jogoDaOncaPaper } from './jogo-da-onca/experiment.js';
 import {
   findTable,
@@ -15,7 +17,13 @@ import { pentagoPaper } from './pentago/experiment.js';
 import { ticTacToePaper } from './tic-tac-toe/experiment.js';
 
 /** Every document that is reproduced, in the order of lists and menus. */
-export const papers: readonly Paper[] = [ticTacToePaper, pentagoPaper, jogoDaOncaPaper];
+export const papers: readonly Paper[] = [
+  ticTacToePaper,
+  pentagoPaper,
+  jogoDaOncaPaper,
+  dominoesPaper,
+  chineseCheckersPaper,
+];
 
 /** A paper, and the one table of it that was asked for; without one, all of them. */
 export interface FoundPaper {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { splitTopLevel } from '@tabuleiro/engine';
+import { type Game, splitTopLevel } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import {
   CROSSOVERS,
   type Crossover,
   type Executor,
+  parseAgentSpace,
   parseSpace,
   postgres,
   runTune,
@@ -30,6 +31,7 @@ interface TuneOptions extends TableOptions, RunCommandOptions {
   readonly opponents?: string;
   readonly method: TunerName;
   readonly crossover: Crossover;
+  readonly mutation?: number;
   readonly generations: number;
   readonly population: number;
   readonly games: number;
@@ -39,13 +41,17 @@ interface TuneOptions extends TableOptions, RunCommandOptions {
 }
 
 export function tuneCommand(output: Output): Command {
-  const command = gameCommand('tune', 'the weights of an evaluation, by what they score against opponents')
-    .option('--eval <name>', 'the evaluation to tune')
-    .option('--weights <ranges>', 'which of its weights, as in "own=0..10, theirs=0..10"; all when left out')
+  const command = gameCommand(
+    'tune',
+    'the weights of an evaluation or of an agent, by what they score against opponents',
+  )
+    .option('--eval <name>', "the evaluation to tune; without it, the agent's own numbers")
+    .option('--weights <ranges>', 'which weights, as in "own=0..10, theirs=0..10"; all when left out')
     .option('--agent <text>', 'the agent that plays with it; "alphabeta(depth=2, eval=NAME, order=random)" if left out')
     .option('--opponents <list>', 'whom to play; the agent itself with its usual weights when left out')
     .option('--method <name>', TUNER_NAMES.join(', '), oneOf('--method', TUNER_NAMES), 'cma-es')
     .option('--crossover <name>', `genetic: ${CROSSOVERS.join(' or ')}`, oneOf('--crossover', CROSSOVERS), 'two-point')
+    .option('--mutation <share>', 'genetic: of the weights of a child, how many are changed; about one', share)
     .option('--generations <n>', 'how many generations', wholeNumber('--generations', 1, 1e6), 20)
     .option('--population <n>', 'candidates per generation', wholeNumber('--population', 4, 10_000), 12)
     .option('--games <n>', 'of each candidate against each opponent', wholeNumber('--games', 2, 1e6), 40)
@@ -57,12 +63,14 @@ export function tuneCommand(output: Output): Command {
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro tune tic-tac-toe --eval open-lines --opponents "uct(nodes=50)" --out runs/tuned' +
-        '\n  tabuleiro tune tic-tac-toe --eval open-lines --weights "own=0..5" --method genetic --crossover uniform',
+        '\n  tabuleiro tune tic-tac-toe --eval open-lines --weights "own=0..5" --method genetic --crossover uniform' +
+        '\n  tabuleiro tune dominoes --agent genetic --opponents basic --method genetic --mutation 0.1 --games 200',
     )
     .action(async (name: string | undefined, options: TuneOptions) => {
       const asked = await askedBy(name, options);
-      const out =
-        options.out ?? join('runs', `tune-${asked.fitness.game}-${asked.fitness.evaluation}-${options.method}`);
+      const { game, evaluation, agent } = asked.fitness;
+      const tuned = evaluation ?? agent.replace(/\(.*/, '');
+      const out = options.out ?? join('runs', `tune-${game}-${tuned}-${options.method}`);
       const progress = new Progress('tune');
       const stop = new AbortController();
       const onSignal = (): void => stop.abort();
@@ -99,13 +107,22 @@ export function tuneCommand(output: Output): Command {
 
 async function askedBy(name: string | undefined, options: TuneOptions): Promise<TuneAsked> {
   const { game, setup } = await findTable(name, options);
-  const known = game.evaluations.map((evaluation) => evaluation.name).join(', ');
-  const evaluation = given(options.eval, `tune needs --eval NAME, an evaluation of ${game.id}: ${known}`);
-  const space = must(parseSpace(game, evaluation, options.weights));
-  const agent = options.agent ?? `alphabeta(depth=2, eval=${evaluation}, order=random)`;
-  const { method: tuner, crossover, generations, population, seed, resultGames, rules, gameModule } = options;
+  const { eval: evaluation = null } = options;
+  const agent = options.agent ?? `alphabeta(depth=2, eval=${given(options.eval, whatToTune(game))}, order=random)`;
+  const space = must(
+    evaluation === null ? parseAgentSpace(game, agent, options.weights) : parseSpace(game, evaluation, options.weights),
+  );
+  const { method: tuner, crossover, mutation, generations, population, seed, resultGames, rules, gameModule } = options;
   return {
-    task: { tuner, seed, dimensions: space.length, generations, population, crossover },
+    task: {
+      tuner,
+      seed,
+      dimensions: space.length,
+      generations,
+      population,
+      crossover,
+      ...(mutation !== undefined && { mutation }),
+    },
     fitness: {
       game: game.id,
       players: setup.seats,
@@ -120,6 +137,18 @@ async function askedBy(name: string | undefined, options: TuneOptions): Promise<
     },
     resultGames,
   };
+}
+
+function whatToTune({ id, evaluations }: Game): string {
+  if (evaluations.length === 0) return `tune needs --agent TEXT, an agent of ${id} whose numbers are to be tuned`;
+  return `tune needs --eval NAME, an evaluation of ${id}: ${evaluations.map(({ name }) => name).join(', ')}`;
+}
+
+/** A number from 0 to 1. */
+function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= 0 && value <= 1) return value;
+  throw new UserError(`--mutation should be a number from 0 to 1, not "${text}"`);
 }
 
 /** Every generation is a run of its own, so executors are made as often as they are needed. */

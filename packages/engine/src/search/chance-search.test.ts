@@ -121,6 +121,73 @@ describe('a search with chance', () => {
   });
 });
 
+/** A walk on a short line, where many lines of play meet: positions are told apart by place and step alone. */
+class Walk implements ChanceModel {
+  turn = 0;
+  private place = 0;
+  private readonly path: number[] = [];
+
+  moves(buffer: Int32Array, at: number): number {
+    for (let i = 0; i < 3; i++) buffer[at + i] = i - 1;
+    return at + 3;
+  }
+
+  outcomes(buffer: Int32Array, odds: Float64Array, at: number): number {
+    odds.fill(0.4, at, at + 3);
+    return this.moves(buffer, at);
+  }
+
+  play(move: number): void {
+    this.place += move;
+    this.path.push(move);
+    this.settle();
+  }
+
+  undo(): void {
+    this.place -= this.path.pop() ?? 0;
+    this.settle();
+  }
+
+  payoff(seat: number): number {
+    const value = Math.abs(this.place) / 10;
+    return seat === 0 ? value : 0 - value;
+  }
+
+  hash(out: Int32Array): void {
+    out[0] = mix(this.place + 100);
+    out[1] = mix(this.path.length);
+  }
+
+  private settle(): void {
+    const step = this.path.length;
+    this.turn = step === 9 ? OVER : [0, CHANCE, 1, CHANCE][step % 4];
+  }
+}
+
+describe('a search with a memory', () => {
+  const search = (memory?: number) =>
+    new ChanceSearch<Walk>(Int8Array.of(0, 1), new Scoring(nothing.bind({}), false), {
+      pruning: 'none',
+      chanceCounts: true,
+      low: -1,
+      high: 1,
+      ...(memory !== undefined && { memory }),
+    });
+
+  it('finds the same value with fewer nodes, however small the memory, and depends on the position alone', () => {
+    const plain = search().decide(new Walk(), {});
+    expect(plain.value).toBeCloseTo(expectation(new Walk()), 10);
+    for (const memory of [100, 1 << 16]) {
+      const searching = search(memory);
+      const [first, again] = [searching.decide(new Walk(), {}), searching.decide(new Walk(), {})];
+      expect(first.value).toBeCloseTo(plain.value ?? 9, 12);
+      expect(first.move).toBe(plain.move);
+      expect(first.nodes).toBeLessThan(plain.nodes);
+      expect(again.nodes).toBe(first.nodes);
+    }
+  });
+});
+
 const table = makeTable(dice);
 const decide = (text: string, position = table.game.start(table.setup), limits = {}) =>
   unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1), limits });

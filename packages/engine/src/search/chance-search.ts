@@ -5,6 +5,7 @@ import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.
 import { Line } from './line.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';
+import { EXACT, TranspositionTable } from './transposition-table.js';
 
 /**
  * What may be left out. `none`: nothing. `star1`: alpha-beta at decisions, and outcomes of chance once those before
@@ -22,6 +23,11 @@ export interface ChanceSearchOptions {
   /** No score is below or above these: what pruning at chance reckons with. */
   readonly low: number;
   readonly high: number;
+  /**
+   * Bytes in which to remember the scores of chance nodes, so that lines which lead to the same one search it once;
+   * nothing when left out. Only where nothing is pruned: then all scores are exact.
+   */
+  readonly memory?: number;
 }
 
 /** What the move tried after an outcome says about the outcome. */
@@ -51,6 +57,8 @@ export class ChanceSearch<M extends ChanceModel> {
   private deepest = 0;
   private readonly prunes: boolean;
   private readonly chanceCost: number;
+  private readonly memory: TranspositionTable | null;
+  private readonly key = new Int32Array(2);
 
   constructor(
     private readonly sides: Int8Array,
@@ -59,6 +67,8 @@ export class ChanceSearch<M extends ChanceModel> {
   ) {
     this.prunes = options.pruning !== 'none';
     this.chanceCost = options.chanceCounts ? 1 : 0;
+    const { memory } = options;
+    this.memory = memory === undefined || this.prunes ? null : new TranspositionTable(memory);
   }
 
   /** Decides for the seat to act. The model is played on, and may be left anywhere when a limit strikes. */
@@ -68,6 +78,7 @@ export class ChanceSearch<M extends ChanceModel> {
     this.rootSeat = model.turn;
     this.rootSide = this.sides[model.turn];
     this.deepest = 0;
+    this.memory?.renew();
     const root = new RootMoves(this.buffer.slice(0, this.list(model, 0, 0)));
     const depth = Math.min(limits.depth ?? UNLIMITED_DEPTH, UNLIMITED_DEPTH);
     // A search that may be stopped deepens step by step, so that it has an answer of some depth.
@@ -118,8 +129,13 @@ export class ChanceSearch<M extends ChanceModel> {
     } else if (left <= 0) {
       score = this.scoring.evaluation.value(model, this.rootSeat);
       reason = 'leaf';
-    } else if (model.turn === CHANCE) score = this.chance(model, left, alpha, beta, at, height + 1);
-    else {
+    } else if (model.turn === CHANCE) {
+      // A viewer wants to see every line; a node whose outcomes are leaves is as quickly searched as found.
+      const known = this.memory !== null && trace === null && left > this.chanceCost;
+      score = known
+        ? this.remembered(model, left, at, height + 1)
+        : this.chance(model, left, alpha, beta, at, height + 1);
+    } else {
       const end = this.list(model, at, height + 1);
       score = this.decision(model, left, alpha, beta, at, end, height + 1, null);
     }
@@ -162,6 +178,20 @@ export class ChanceSearch<M extends ChanceModel> {
     return best;
   }
 
+  /** The score of a chance node from memory, or searched and put there. */
+  private remembered(model: M, left: number, at: number, height: number): number {
+    const { key } = this;
+    const memory = this.memory as TranspositionTable;
+    model.hash(key);
+    if (memory.find(key) && memory.depth === left) return memory.score;
+    const [first, second] = [key[0], key[1]];
+    const score = this.chance(model, left, 0 - ANYTHING, ANYTHING, at, height);
+    key[0] = first;
+    key[1] = second;
+    memory.store(key, left, EXACT, false, score, 0);
+    return score;
+  }
+
   /**
    * A node where chance moves. `least` and `most` bound the sum: what is known of each outcome, and the lowest or
    * highest score for the others. As soon as they leave the window, the rest does not matter.
@@ -169,7 +199,8 @@ export class ChanceSearch<M extends ChanceModel> {
   private chance(model: M, left: number, alpha: number, beta: number, at: number, height: number): number {
     this.makeRoom(at, height);
     const end = model.outcomes(this.buffer, this.odds, at);
-    const { buffer, odds, firstScores, firstSays, prunes, trace } = this;
+    if (!this.prunes) return this.sum(model, left, at, end, height);
+    const { buffer, odds, firstScores, firstSays, trace } = this;
     const { low, high, pruning } = this.options;
     let total = 0;
     for (let i = at; i < end; i++) {
@@ -195,21 +226,33 @@ export class ChanceSearch<M extends ChanceModel> {
       const p = odds[i];
       const from = firstSays[i] === AT_LEAST ? Math.max(low, firstScores[i]) : low;
       const to = firstSays[i] === AT_MOST ? Math.min(high, firstScores[i]) : high;
-      const a = prunes ? (alpha - most) / p + to : 0 - ANYTHING;
-      const b = prunes ? (beta - least) / p + from : ANYTHING;
+      const a = (alpha - most) / p + to;
+      const b = (beta - least) / p + from;
       const steps = left - this.chanceCost;
+      if (trace !== null) trace.chance(p);
       const score =
         firstSays[i] === UNTRIED
           ? this.child(model, buffer[i], steps, a, b, end, height)
           : this.goOn(model, buffer[i], steps, a, b, end, height, firstScores[i]);
       sum += p * score;
-      if (!prunes) continue;
       if (score < b) most -= p * (to - score);
       if (score > a) least += p * (score - from);
       if (i < end - 1 && (least >= beta || most <= alpha)) {
         if (trace !== null) trace.cut(end - i - 1);
         return least >= beta ? least : most;
       }
+    }
+    return sum;
+  }
+
+  /** All outcomes by their odds. */
+  private sum(model: M, left: number, at: number, end: number, height: number): number {
+    const { buffer, odds, trace } = this;
+    const steps = left - this.chanceCost;
+    let sum = 0;
+    for (let i = at; i < end; i++) {
+      if (trace !== null) trace.chance(odds[i]);
+      sum += odds[i] * this.child(model, buffer[i], steps, 0 - ANYTHING, ANYTHING, end, height);
     }
     return sum;
   }
@@ -223,7 +266,10 @@ export class ChanceSearch<M extends ChanceModel> {
       // The outcome counts as a node once, now.
       this.budget.spend();
       const { trace } = this;
-      if (trace !== null) trace.enter(outcome, model.turn, this.scoring.toPayoff(a), this.scoring.toPayoff(b));
+      if (trace !== null) {
+        trace.chance(this.odds[i]);
+        trace.enter(outcome, model.turn, this.scoring.toPayoff(a), this.scoring.toPayoff(b));
+      }
       const end = this.list(model, at, height + 1);
       const own = this.sides[model.turn] === this.rootSide;
       const score = this.child(model, this.buffer[at], steps - 1, a, b, end, height + 1);

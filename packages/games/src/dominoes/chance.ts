@@ -1,14 +1,20 @@
 import { TILES } from './tiles.js';
 
-/** CHOOSE[32 * n + k]: the ways to choose k of n things. */
-const CHOOSE = Float64Array.from({ length: 32 * 32 }, (_, i) => choose(i >> 5, i & 31));
-
+/** The ways to choose k of n things. */
 function choose(n: number, k: number): number {
   if (k > n || n > TILES) return 0;
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return Math.round(ways);
 }
+
+/** Hands are at most seven tiles. */
+const HANDS = 8;
+/** NONE[(32 * hidden + unfit) * 8 + hand]: the chance that all of a hand are among the unfit ones of the hidden tiles. */
+const NONE = Float64Array.from({ length: 32 * 32 * HANDS }, (_, i) => {
+  const [hidden, unfit, hand] = [i >> 8, (i >> 3) & 31, i & 7];
+  return choose(unfit, hand) / choose(hidden, hand);
+});
 
 /**
  * The chance model of the thesis (section 4.4). Its equation 20, T_k: of the orders in which the hidden tiles can lie,
@@ -21,12 +27,12 @@ export function ordersWith(k: number, hidden: number, inSuit: number, hand: numb
 
 /** Equation 21, simplified: the chance that a hand has a tile of a number of which `inSuit` of the hidden tiles are. */
 export function chanceOfSuit(hidden: number, inSuit: number, hand: number): number {
-  return 1 - CHOOSE[((hidden - inSuit) << 5) | hand] / CHOOSE[(hidden << 5) | hand];
+  return 1 - NONE[(hidden << 8) | ((hidden - inSuit) << 3) | hand];
 }
 
 /** Equation 22, simplified: the chance that all tiles of a hand are among the `unfit`, so that it must pass. */
 export function chanceOfPass(hidden: number, unfit: number, hand: number): number {
-  return CHOOSE[(unfit << 5) | hand] / CHOOSE[(hidden << 5) | hand];
+  return NONE[(hidden << 8) | (unfit << 3) | hand];
 }
 
 function arrangements(n: number, k: number): number {

@@ -1,3 +1,4 @@
+import { mix } from '@tabuleiro/engine';
 import type { RoundRules } from './rules.js';
 import { HIGH, LOW, NUMBERS, SUITS, TILES } from './tiles.js';
 
@@ -96,6 +97,12 @@ export class Ends {
     if (((a ^ c) & compared) !== 0 && ((b ^ c) & compared) !== 0) arms |= 4;
     if (((a ^ d) & compared) !== 0 && ((b ^ d) & compared) !== 0 && ((c ^ d) & compared) !== 0) arms |= 8;
     return arms;
+  }
+
+  /** A word for what lies open, whichever arm is which. */
+  hash(): number {
+    const { ends } = this;
+    return (mix(ends[0]) + mix(ends[1]) + mix(ends[2]) + mix(ends[3])) | 0;
   }
 
   /** The sum of all ends. */

@@ -1,5 +1,7 @@
 import { defineHiddenGame } from '@tabuleiro/engine';
+import { ladderKind } from '../ladder.js';
 import { basic } from './agents/basic.js';
+import { chanceText } from './agents/chance-model.js';
 import { cruz } from './agents/cruz.js';
 import { phases } from './agents/expectiminimax.js';
 import { garza } from './agents/garza.js';
@@ -7,6 +9,8 @@ import { genetic } from './agents/genetic.js';
 import { monteCarlo } from './agents/monte-carlo.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
+import { hindsight } from './hindsight.js';
+import { dominoesLadder } from './ladder.js';
 import { SEAT_NAMES } from './names.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Dominoes } from './position.js';
@@ -30,9 +34,11 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   makeMove,
   parseMove,
   draw,
-  agents: [basic, genetic, phases, monteCarlo, cruz, garza],
+  agents: [ladderKind(dominoesLadder), basic, genetic, phases, monteCarlo, cruz, garza],
   view: (position, seat) => new DominoView(position, seat, false),
   reveal: (position) => new DominoView(position, 0, true),
   board,
+  hindsight,
+  chanceText,
   guide,
 });

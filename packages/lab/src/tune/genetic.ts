@@ -20,8 +20,8 @@ interface GeneticState {
 export function genetic(settings: TunerSettings, saved?: unknown): Tuner {
   const { dimensions, population, generations, crossover } = settings;
   const elite = Math.max(1, Math.round(ELITE * population));
-  // On average one weight of a child is mutated, and never less than a fifth of them.
-  const rate = Math.max(0.2, 1 / dimensions);
+  // Unless told otherwise, one weight of a child is mutated on average, and never less than a fifth of them.
+  const rate = settings.mutation ?? Math.max(0.2, 1 / dimensions);
   let state: GeneticState = (saved as GeneticState | undefined) ?? { members: [], generation: 0 };
 
   const mutate = (point: Point, rng: Rng): Point => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@tabuleiro/engine';
-import { ticTacToe } from '@tabuleiro/games';
+import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { makePlan } from '../plan/make-plan.js';
@@ -13,7 +13,7 @@ import { shares, TRUE_WEIGHTS } from './shares.fixture.js';
 import { bestOf, type TuneProgress, tune } from './tune.js';
 import { readTune, type TuneAsked } from './tune-folder.js';
 import { TUNER_NAMES } from './tuners.js';
-import { parseSpace, weightsAt, withWeights } from './weights.js';
+import { parseAgentSpace, parseSpace, weightsAt, withWeights } from './weights.js';
 
 /** The game is not one of the house, so its blocks are played right here. */
 const play: Player = async (experiment) => {
@@ -81,6 +81,33 @@ describe('runTune', () => {
     expect((await runTune(small, options('cut'))).record).toEqual(resumed.record);
   });
 
+  it("tunes an agent's own numbers", async () => {
+    const asked: TuneAsked = {
+      task: {
+        tuner: 'genetic',
+        seed: 1,
+        dimensions: 7,
+        generations: 2,
+        population: 4,
+        crossover: 'uniform',
+        mutation: 0.1,
+      },
+      fitness: {
+        game: 'dominoes',
+        agent: 'genetic',
+        evaluation: null,
+        space: unwrap(parseAgentSpace(dominoes, 'genetic')),
+        opponents: ['basic'],
+        games: 4,
+        openingPlies: 0,
+      },
+      resultGames: 8,
+    };
+    const { record, result } = await runTune(asked, options('own'));
+    expect(record.finished?.agent).toMatch(/^genetic\(a1=.*, a7=/);
+    expect(result?.header.agents).toHaveLength(3);
+  });
+
   it('refuses another task, a foreign folder and an agent without the evaluation', async () => {
     const other = { ...small, resultGames: 10 };
     await expect(runTune(other, options('whole'))).rejects.toThrow('asked for something else');
@@ -99,6 +126,25 @@ describe('weights', () => {
       },
     );
     expect(withWeights('worth', 'worth', { silver: 1 }).ok).toBe(false);
+  });
+
+  it('may be the numbers of an agent itself', () => {
+    const space = unwrap(parseAgentSpace(dominoes, 'genetic(strategy=block)', 'a1, a2=-1..1'));
+    expect(space).toEqual([
+      { name: 'a1', low: -10, high: 10 },
+      { name: 'a2', low: -1, high: 1 },
+    ]);
+    expect(withWeights('genetic(strategy=block, a2=3)', null, weightsAt(space, [0.5, 1]))).toMatchObject({
+      value: 'genetic(strategy=block, a1=0, a2=1)',
+    });
+    expect(unwrap(parseAgentSpace(dominoes, 'genetic'))).toHaveLength(7);
+    expect(parseAgentSpace(dominoes, 'basic')).toMatchObject({ message: 'basic has no weights to tune' });
+    expect(parseAgentSpace(dominoes, 'genetc')).toMatchObject({
+      message: expect.stringContaining('did you mean "genetic"'),
+    });
+    expect(parseAgentSpace(dominoes, 'genetic', 'a9')).toMatchObject({
+      message: expect.stringContaining('there is no weight of genetic "a9"'),
+    });
   });
 
   it('have as many digits as their range needs', () => {

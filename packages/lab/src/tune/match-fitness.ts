@@ -14,7 +14,8 @@ export interface MatchFitness {
   readonly players?: number;
   /** Its text names the evaluation; candidates have other weights in it. */
   readonly agent: string;
-  readonly evaluation: string;
+  /** Null where the weights are the agent's own. */
+  readonly evaluation: string | null;
   readonly space: readonly Dimension[];
   readonly opponents: readonly string[];
   /** Of each candidate against each opponent. */

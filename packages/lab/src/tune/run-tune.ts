@@ -83,7 +83,7 @@ export function resultExperiment({ asked, finished }: TuneRecord): Matches {
   const { fitness, task, resultGames } = asked;
   return {
     ...matchBase(fitness),
-    title: `${fitness.evaluation} of ${fitness.game}, tuned by ${task.tuner}`,
+    title: `${fitness.evaluation ?? fitness.agent} of ${fitness.game}, tuned by ${task.tuner}`,
     agents: [finished.agent, fitness.agent, ...fitness.opponents],
     pairing: 'gauntlet',
     games: resultGames,

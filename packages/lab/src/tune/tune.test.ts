@@ -97,6 +97,27 @@ describe('genetic', () => {
   });
 });
 
+describe('mutation', () => {
+  const changed = async (mutation: number) => {
+    const seen: Point[][] = [];
+    const fitness: Fitness = async (points) => {
+      seen.push([...points]);
+      return points.map(() => 0.5);
+    };
+    await tune(task('genetic', 4, { generations: 2, population: 60, mutation }), fitness);
+    const known = new Set(seen[0].flat());
+    return seen[1].flat().filter((value) => !known.has(value)).length / seen[1].flat().length;
+  };
+
+  it('changes the share of the weights that it is told', async () => {
+    expect(await changed(0)).toBe(0);
+    // The elite of 15% stays as it is.
+    expect(await changed(0.5)).toBeGreaterThan(0.3);
+    expect(await changed(0.5)).toBeLessThan(0.55);
+    expect(await changed(0.1)).toBeLessThan(0.2);
+  });
+});
+
 describe('parts', () => {
   it('draw numbers that are normal enough', () => {
     const rng = new Rng(5);

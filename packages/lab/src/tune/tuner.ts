@@ -33,6 +33,8 @@ export interface TunerSettings {
   readonly population: number;
   /** How the genetic algorithm joins two parents. */
   readonly crossover: Crossover;
+  /** How likely the genetic algorithm changes a weight of a child; about one of them when left out. */
+  readonly mutation?: number;
 }
 
 export const CROSSOVERS = ['two-point', 'uniform'] as const;

@@ -1,4 +1,4 @@
-/** Between points of the unit cube and the weights of an evaluation, and into the texts of agents. */
+/** Between points of the unit cube and the weights of an evaluation or an agent, and into the texts of agents. */
 import {
   bindEvaluation,
   err,
@@ -27,21 +27,47 @@ export type Weights = Readonly<Record<string, number>>;
 /** The weights to tune: those that are named with their range, or all of the evaluation within their own bounds. */
 export function parseSpace(game: Game, evaluation: string, ranges?: string): Result<Dimension[]> {
   const found = game.evaluations.find(({ name }) => name === evaluation);
+  if (found !== undefined) return spaceOf(evaluation, found.weights, ranges);
+  return unknownName(
+    `evaluation of ${game.id}`,
+    evaluation,
+    game.evaluations.map(({ name }) => name),
+  );
+}
+
+/** The same for the numbers that an agent itself is made with; whole numbers are no weights. */
+export function parseAgentSpace(game: Game, agent: string, ranges?: string): Result<Dimension[]> {
+  const term = parseTerm(agent);
+  if (!term.ok) return term;
+  const { name } = term.value;
+  const kinds = [...standardKinds, ...game.agents];
+  const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) {
     return unknownName(
-      `evaluation of ${game.id}`,
-      evaluation,
-      game.evaluations.map(({ name }) => name),
+      'agent',
+      name,
+      kinds.map((kind) => kind.name),
     );
   }
-  const names = Object.keys(found.weights);
-  if (names.length === 0) return err('range', `${evaluation} has no weights to tune`);
+  const numbers = Object.entries(found.params).flatMap(([key, spec]) =>
+    spec.kind === 'number' ? [[key, spec] as const] : [],
+  );
+  return spaceOf(name, Object.fromEntries(numbers), ranges);
+}
+
+function spaceOf(
+  owner: string,
+  weights: Readonly<Record<string, { readonly min: number; readonly max: number }>>,
+  ranges?: string,
+): Result<Dimension[]> {
+  const names = Object.keys(weights);
+  if (names.length === 0) return err('range', `${owner} has no weights to tune`);
   const space: Dimension[] = [];
   for (const part of ranges === undefined ? names : ranges.split(',')) {
     const read = /^\s*([A-Za-z0-9_-]+)\s*(?:=\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*)?$/.exec(part);
     if (read === null) return err('syntax', `the weights "${ranges}" should read like "name=0..10, name=-1..1"`);
-    const spec = found.weights[read[1]];
-    if (spec === undefined) return unknownName(`weight of ${evaluation}`, read[1], names);
+    const spec = weights[read[1]];
+    if (spec === undefined) return unknownName(`weight of ${owner}`, read[1], names);
     const [low, high] = read[2] === undefined ? [spec.min, spec.max] : [Number(read[2]), Number(read[3])];
     if (!Number.isFinite(low) || !Number.isFinite(high)) {
       return err('range', `${read[1]} has no bounds: give it a range, as in "${read[1]}=0..10"`);
@@ -65,17 +91,21 @@ export function weightsAt(space: readonly Dimension[], point: Point): Weights {
   );
 }
 
-/** The agent with these weights of an evaluation that its text names; other weights in it stay. */
-export function withWeights(agent: string, evaluation: string, weights: Weights): Result<string> {
+/** The agent with these weights of an evaluation that its text names, or of its own (null); others in it stay. */
+export function withWeights(agent: string, evaluation: string | null, weights: Weights): Result<string> {
   const term = parseTerm(agent);
   if (!term.ok) return term;
+  const tuned = Object.entries(weights).map(([key, value]) => [key, { name: String(value), args: [] }] as const);
+  const weighted = ({ name, args }: TermText): TermText => ({
+    name,
+    args: [...args.filter(([key]) => weights[key] === undefined), ...tuned],
+  });
+  if (evaluation === null) return ok(makeTerm(weighted(term.value)));
   let times = 0;
   const replaced = (at: TermText): TermText => {
     if (at.name !== evaluation) return { ...at, args: at.args.map(([key, value]) => [key, replaced(value)] as const) };
     times++;
-    const kept = at.args.filter(([key]) => weights[key] === undefined);
-    const tuned = Object.entries(weights).map(([key, value]) => [key, { name: String(value), args: [] }] as const);
-    return { name: at.name, args: [...kept, ...tuned] };
+    return weighted(at);
   };
   const made = { ...term.value, args: term.value.args.map(([key, value]) => [key, replaced(value)] as const) };
   if (times > 0) return ok(makeTerm(made));
@@ -83,9 +113,9 @@ export function withWeights(agent: string, evaluation: string, weights: Weights)
 }
 
 /** Refuses an agent that cannot be made, with the weights and without. */
-export function checkAgent(table: Table, agent: string, evaluation: string, weights: Weights): Result<string> {
-  const bound = bindEvaluation(table, { name: evaluation, args: [] });
-  if (!bound.ok) return bound;
+export function checkAgent(table: Table, agent: string, evaluation: string | null, weights: Weights): Result<string> {
+  const bound = evaluation === null ? null : bindEvaluation(table, { name: evaluation, args: [] });
+  if (bound !== null && !bound.ok) return bound;
   const text = withWeights(agent, evaluation, weights);
   if (!text.ok) return text;
   const made = parseAgent(standardKinds, table, text.value);

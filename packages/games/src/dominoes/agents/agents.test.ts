@@ -19,7 +19,6 @@ import { everyTurn } from '../random-play.fixture.js';
 import { PASS } from '../round.js';
 import { DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
-import { Evidence } from './evidence.js';
 import { DEPTHS, mostWithin } from './expectiminimax.js';
 
 const tableOf = (rules = '') => makeTable(dominoes, unwrap(parseSetup(dominoes, 4, rules)));
@@ -76,6 +75,16 @@ describe('basic', () => {
     });
   });
 
+  it('has a worth for every move, a pass included', () => {
+    const agents = ['basic', 'genetic'].map((text) => agentOf(text));
+    everyTurn('', 2, 300, (position, rng) => {
+      for (const agent of agents) {
+        const { value } = agent.decide(dominoes.view(position, position.turn), { rng });
+        expect(value).not.toBeNaN();
+      }
+    });
+  });
+
   it('beats random play about nine times in ten, and loses to the genetic agent', () => {
     expect(share('basic', 'random', 400)).toBeGreaterThan(0.83);
     // 69% of many matches; four standard errors of 800.
@@ -125,6 +134,33 @@ describe('the chance model', () => {
     });
     expect(fewer).toBeLessThan(all);
   });
+
+  it.each(MODES)(
+    '%s: told of the horizon, and with a memory, it has the same values with fewer nodes',
+    (mode: Mode) => {
+      for (const depth of [3, 4, 5]) {
+        const plain = searchBy('none');
+        const brief = new ChanceSearch<DominoChances>(sides, new Scoring(evaluation, false), {
+          pruning: 'none',
+          chanceCounts: true,
+          low: -500,
+          high: 500,
+          memory: 1 << 16,
+        });
+        let [all, fewer] = [0, 0];
+        everyTurn('', 18 + depth, 60, (position) => {
+          const view = dominoes.view(position, position.turn);
+          const model = (horizon?: number) => new DominoChances(view.round, view.seat, view.hidden(), mode, horizon);
+          const [a, b] = [plain.decide(model(), { depth }), brief.decide(model(depth), { depth })];
+          expect(b.value).toBeCloseTo(a.value ?? Number.NaN, 9);
+          expect(b.candidates.length).toBe(a.candidates.length);
+          all += a.nodes;
+          fewer += b.nodes;
+        });
+        expect(fewer).toBeLessThan(all);
+      }
+    },
+  );
 
   it('has odds that sum to 1, except in the paper, where they overlap', () => {
     const sums = { paper: [] as number[], normalised: [] as number[], inference: [] as number[] };
@@ -188,39 +224,6 @@ describe('the chance model', () => {
   it('has the eight strategies of the thesis, the weaker ones still ahead of basic', () => {
     expect(DEPTHS).toHaveLength(8);
     expect(share('phases(strategy=5)', 'basic', 60)).toBeGreaterThan(0.55);
-  });
-});
-
-describe('reading moves', () => {
-  it('doubts deals in which somebody left points on the table', () => {
-    let doubted = 0;
-    everyTurn('', 12, 300, (position) => {
-      const view = dominoes.view(position, position.turn);
-      const evidence = new Evidence(view, 0.5);
-      const weight = evidence.weight(position.round.hands);
-      expect(weight).toBeGreaterThan(0);
-      expect(weight).toBeLessThanOrEqual(1);
-      if (weight < 1) doubted++;
-      expect(new Evidence(view, 1).weight(position.round.hands)).toBe(1);
-    });
-    expect(doubted).toBeGreaterThan(20);
-  });
-
-  it('never doubts what basic players do', () => {
-    const table = tableOf();
-    const agent = agentOf('basic');
-    const rng = new Rng(3);
-    for (let n = 0; n < 20; n++) {
-      const position = dominoes.start(table.setup);
-      while (position.turn !== OVER) {
-        if (position.turn === CHANCE) position.play(position.randomMove(rng));
-        else {
-          const view = dominoes.view(position, position.turn);
-          expect(new Evidence(view, 0.5).weight(position.round.hands)).toBe(1);
-          position.play(agent.decide(view, { rng }).move);
-        }
-      }
-    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Agent, Budget, type Decision, type Request } from '@tabuleiro/engine';
 import { BasicPolicy, type Policy } from '../policies.js';
+import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
 import { decideByPoints, dominoKind, movesOf } from './kind.js';
 
@@ -12,7 +13,7 @@ export class PolicyAgent implements Agent<DominoView> {
     const moves = movesOf(view);
     // The lot decides between equals: the first of a shuffled list.
     rng.shuffle(moves);
-    const worths = moves.map((move) => this.policy.worth(view.round, move));
+    const worths = moves.map((move) => (move === PASS ? 0 : this.policy.worth(view.round, move)));
     return decideByPoints(moves, worths, { nodes: moves.length, ms: budget.ms, stopped: false });
   }
 }

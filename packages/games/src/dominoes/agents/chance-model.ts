@@ -3,7 +3,7 @@ import { chanceOfPass, chanceOfSuit } from '../chance.js';
 import { Ends } from '../ends.js';
 import { PASS, type Round } from '../round.js';
 import { DOUBLE_POINTS, PASS_POINTS, roundedDown } from '../rules.js';
-import { countTiles, HIGH, LOW, NUMBERS, pipsOf, SUIT, SUITS } from '../tiles.js';
+import { countTiles, HIGH, LOW, pipsOf, SUIT, SUITS } from '../tiles.js';
 
 /**
  * How far the model follows the thesis. `paper`: to the letter; the events of chance overlap, their odds are not made
@@ -21,6 +21,12 @@ export const PAYOFF_UNIT = 200;
 const MUST_PASS = 7;
 /** The own turn, with its hand known. */
 const FREE = 8;
+
+/** An event in words: the number of the ends that a hidden hand plays on, or that it must pass, or all that may be. */
+export function chanceText(event: number): string {
+  if (event === FREE) return 'any';
+  return event === MUST_PASS ? 'pass' : `on ${event}`;
+}
 
 const MOST_STEPS = 256;
 // What a step leaves behind for `undo`, in words.
@@ -45,17 +51,25 @@ export class DominoChances implements ChanceModel {
   /** Passes since the last tile. */
   private passes = 0;
   private steps = 0;
+  private readonly lastStep: number;
   private readonly openers: number;
   private readonly sizes: Int32Array;
   private readonly voids: Int32Array;
   private readonly kept = new Int32Array(KEPT * MOST_STEPS);
 
+  /**
+   * `horizon`: how many steps a search will take that counts nothing but points. All that can happen in the last one
+   * need not be told apart: events of chance change no points, and of moves that do not end the round the one that
+   * scores most is the best for its pair. The search then finds the same value with a fraction of the nodes.
+   */
   constructor(
     round: Round,
     private readonly seat: number,
     hidden: number,
     private readonly mode: Mode,
+    horizon = MOST_STEPS,
   ) {
+    this.lastStep = horizon - 1;
     this.ends = new Ends(round.rules);
     this.ends.copyFrom(round.ends);
     this.hand = round.hands[seat];
@@ -81,20 +95,27 @@ export class DominoChances implements ChanceModel {
   moves(buffer: Int32Array, at: number): number {
     const { event, ends } = this;
     const tiles = this.tilesOf(this.turn);
+    const onlyBest = this.steps === this.lastStep && this.steps > 0 && this.sizes[this.turn] > 1;
     let end = at;
     if (event === MUST_PASS) buffer[end++] = PASS;
+    else if (onlyBest) buffer[end++] = this.mostPoints(tiles);
     else if (this.played === 0) {
       for (let left = tiles & this.openers; left !== 0; left &= left - 1) {
         buffer[end++] = (31 - Math.clz32(left & (0 - left))) << 2;
       }
     } else {
       const arms = ends.choices();
+      // Where nothing is pruned, the order matters at the root alone, between equals.
+      const inOrder = this.mode !== 'paper' || this.steps === 0;
       for (let arm = 0; arm < 4; arm++) {
         if (((arms >> arm) & 1) === 0) continue;
         const shown = ends.shown(arm);
         if (event !== FREE && event !== shown) continue;
         for (let left = tiles & SUIT[shown]; left !== 0; left &= left - 1) {
-          this.insert(buffer, at, end++, ((31 - Math.clz32(left & (0 - left))) << 2) | arm);
+          const move = ((31 - Math.clz32(left & (0 - left))) << 2) | arm;
+          if (inOrder) this.insert(buffer, at, end, move);
+          else buffer[end] = move;
+          end++;
         }
       }
       if (end === at) buffer[end++] = PASS;
@@ -111,8 +132,9 @@ export class DominoChances implements ChanceModel {
     const size = this.sizes[mover];
     let end = at;
     let total = 0;
-    for (let n = 0; n < NUMBERS; n++) {
-      const inSuit = ((numbers >> n) & 1) === 1 ? countTiles(tiles & SUIT[n]) : 0;
+    for (let left = numbers; left !== 0; left &= left - 1) {
+      const n = 31 - Math.clz32(left & (0 - left));
+      const inSuit = countTiles(tiles & SUIT[n]);
       if (inSuit === 0) continue;
       buffer[end] = n;
       odds[end] = own ? 1 : chanceOfSuit(hidden, inSuit, size);
@@ -124,6 +146,11 @@ export class DominoChances implements ChanceModel {
       buffer[end] = MUST_PASS;
       odds[end++] = pass;
       total += pass;
+    }
+    if (this.steps === this.lastStep) {
+      buffer[at] = FREE;
+      odds[at] = this.mode === 'paper' ? total : 1;
+      return at + 1;
     }
     if (this.mode !== 'paper') for (let i = at; i < end; i++) odds[i] /= total;
     return end;
@@ -175,14 +202,34 @@ export class DominoChances implements ChanceModel {
   }
 
   hash(out: Int32Array): void {
-    let a = mix(this.hidden ^ mix(this.hand));
-    let b = mix(this.difference ^ (this.turn << 12) ^ (this.event << 16) ^ (this.mover << 20));
+    const { sizes, voids } = this;
+    let a = mix(this.hidden ^ mix(this.hand)) ^ this.ends.hash();
+    let b = mix(this.difference ^ (this.turn << 12) ^ (this.event << 16) ^ (this.mover << 20) ^ (this.steps << 23));
+    b = mix(b ^ (sizes[0] | (sizes[1] << 3) | (sizes[2] << 6) | (sizes[3] << 9) | (this.passes << 12)));
+    // Who passed on what matters only to those who infer from it.
+    if (this.mode === 'inference') a = mix(a ^ (voids[0] | (voids[1] << 7) | (voids[2] << 14) | (voids[3] << 21)));
+    out[0] = a ^ b;
+    out[1] = mix(b + a);
+  }
+
+  /** Of the moves after an event, one that scores most. */
+  private mostPoints(tiles: number): number {
+    const { ends, event } = this;
+    const arms = ends.choices();
+    let best = PASS;
+    let most = -1;
     for (let arm = 0; arm < 4; arm++) {
-      a = mix(a ^ (this.ends.shown(arm) + (this.ends.isCovered(arm) ? 8 : 0)));
-      b = mix(b + this.sizes[arm] + 8 * this.voids[arm]);
+      const shown = ends.shown(arm);
+      if (((arms >> arm) & 1) === 0 || (event !== FREE && event !== shown)) continue;
+      for (let left = tiles & SUIT[shown]; left !== 0; left &= left - 1) {
+        const tile = 31 - Math.clz32(left & (0 - left));
+        const score = ends.scoreAfter(tile, arm);
+        if (score <= most) continue;
+        most = score;
+        best = (tile << 2) | arm;
+      }
     }
-    out[0] = a ^ this.ends.counted;
-    out[1] = b ^ this.steps;
+    return best;
   }
 
   /** Puts a move before those that score less: the sooner the best one is seen, the more can be left out. */

@@ -6,6 +6,7 @@ import {
   ChanceSearch,
   choice,
   type Decision,
+  flag,
   int,
   num,
   type Request,
@@ -42,11 +43,15 @@ export function mostWithin(depth: number): number {
   return MOST_PER_MOVE * (Math.floor(depth / 2) + 1 + Math.floor(depth / 8)) + MOST_AT_THE_END;
 }
 
+/** Bytes, for searches that prune nothing. */
+const MEMORY = 1 << 20;
+
 interface Settings {
   readonly depths: readonly [number, number, number];
   readonly mode: Mode;
   readonly pruning: ChancePruning;
   readonly importance: number;
+  readonly whole: boolean;
 }
 
 /** The agent of the thesis: expectiminimax over what its seat can know, to a depth that goes by the phase. */
@@ -63,15 +68,18 @@ class PhaseSearch implements Agent<DominoView> {
         chanceCounts: true,
         low: 0 - most,
         high: most,
+        ...(!settings.whole && { memory: MEMORY }),
       });
     });
   }
 
   decide(view: DominoView, { limits = {}, trace }: Request): Decision {
-    const { depths, mode } = this.settings;
+    const { depths, mode, importance, whole } = this.settings;
     const phase = Math.min(2, Math.floor(countTiles(view.round.played) / PHASE));
     const depth = Math.min(depths[phase], limits.depth ?? depths[phase]);
-    const model = new DominoChances(view.round, view.seat, view.hidden(), mode);
+    // Where own tiles count at the horizon, or somebody looks on, what happens there must be told apart.
+    const horizon = whole || importance > 0 || trace !== undefined ? undefined : depth;
+    const model = new DominoChances(view.round, view.seat, view.hidden(), mode, horizon);
     return this.searches[phase].decide(model, { ...limits, depth }, trace);
   }
 }
@@ -110,10 +118,12 @@ export const phases = dominoKind({
     end: ahead('after that'),
     pruning: choice('what may be left out where odds sum to 1', CHANCE_PRUNINGS, 'star2'),
     importance: num('points for each own tile that can be laid at the horizon', 0, 0, 20),
+    whole: flag('visit every node as often as lines lead to it, as the thesis does; the values are the same', false),
   },
   unsuited: onlyFourEnded,
-  create({ strategy, mode, start, middle, end, pruning, importance }) {
+  create({ strategy, mode, start, middle, end, pruning, importance, whole }) {
     const [first, second, third] = DEPTHS[strategy - 1];
-    return new PhaseSearch({ depths: [start || first, middle || second, end || third], mode, pruning, importance });
+    const depths = [start || first, middle || second, end || third] as const;
+    return new PhaseSearch({ depths, mode, pruning, importance, whole });
   },
 });

@@ -1,0 +1,113 @@
+import type { Budget, Rng } from '@tabuleiro/engine';
+import type { Policy } from '../policies.js';
+import { Round, SEATS } from '../round.js';
+import { countTiles } from '../tiles.js';
+import type { DominoView } from '../view.js';
+import { Belief } from './belief.js';
+import { Endgame } from './endgame.js';
+import { movesOf, POINTS_OF_A_WIN } from './kind.js';
+
+/** With more hidden tiles than this a round is too long to be played out in all ways. */
+const LATE = 9;
+/** So many deals are drawn from one pool: a limit may strike between pools, and large ones are no better. */
+const BATCH = 100;
+
+export interface TrialSettings {
+  readonly samples: number;
+  /** Deals drawn for each that is played out; 1 for no look at who would have moved so. */
+  readonly reading: number;
+  readonly policy: Policy;
+  readonly exact: number;
+}
+
+/** One decision: the moves, and what each was worth in the deals looked at so far. */
+export class Trial {
+  readonly moves: readonly number[];
+  private readonly sums: Float64Array;
+  private weights = 0;
+  private readonly belief: Belief | null;
+  private readonly round: Round;
+  private readonly hands: Int32Array;
+  private readonly endgame: Endgame;
+
+  constructor(
+    private readonly view: DominoView,
+    private readonly settings: TrialSettings,
+    private readonly budget: Budget,
+  ) {
+    this.moves = movesOf(view);
+    this.sums = new Float64Array(this.moves.length);
+    this.belief = settings.reading > 1 ? new Belief(view) : null;
+    this.round = new Round(view.round.rules);
+    this.hands = view.round.hands.slice();
+    this.endgame = new Endgame(view, budget);
+  }
+
+  run(rng: Rng): void {
+    const { view, settings, hands, belief } = this;
+    const deals = view.deals();
+    if (deals.count <= settings.exact && countTiles(view.hidden()) <= LATE) {
+      for (const deal of deals.all()) {
+        for (let seat = 0; seat < SEATS; seat++) if (!view.sees(seat)) hands[seat] = deal[seat];
+        this.tryMoves(rng, true, belief?.weight(hands) ?? 1);
+      }
+      return;
+    }
+    for (let left = settings.samples; left > 0; left -= BATCH) {
+      const samples = Math.min(left, BATCH);
+      if (belief !== null) this.runLikely(rng, belief, samples);
+      else {
+        for (let n = 0; n < samples; n++) {
+          deals.draw(rng, hands);
+          this.tryMoves(rng, false, 1);
+        }
+      }
+    }
+  }
+
+  /** The mean worth of each move, in points. */
+  worths(): Float64Array {
+    return this.sums.map((sum) => (this.weights === 0 ? 0 : (POINTS_OF_A_WIN * sum) / this.weights));
+  }
+
+  /** Draws a pool of deals and plays some of them out, each as often as the moves seen make it likely. */
+  private runLikely(rng: Rng, belief: Belief, samples: number): void {
+    const { view, settings, hands } = this;
+    const deals = view.deals();
+    const size = samples * settings.reading;
+    const pool = new Int32Array(SEATS * size);
+    const upTo = new Float64Array(size);
+    let total = 0;
+    for (let n = 0; n < size; n++) {
+      deals.draw(rng, hands);
+      pool.set(hands, SEATS * n);
+      total += belief.weight(hands);
+      upTo[n] = total;
+    }
+    // A mark at a random place of each of as many equal parts as there are samples.
+    for (let n = 0, at = 0; n < samples; n++) {
+      const mark = ((n + rng.unit()) / samples) * total;
+      while (at < size - 1 && upTo[at] < mark) at++;
+      for (let seat = 0; seat < SEATS; seat++) hands[seat] = pool[SEATS * at + seat];
+      // A pool of likelier deals counts for more.
+      this.tryMoves(rng, false, total / samples);
+    }
+  }
+
+  /** Plays every move in one deal, and the rest of the round: exactly, or by the policy. */
+  private tryMoves(rng: Rng, exactly: boolean, weight: number): void {
+    const { round, moves, endgame, view, settings } = this;
+    const worths = moves.map((move) => {
+      this.budget.spend();
+      round.copyStateFrom(view.round);
+      round.hands.set(this.hands);
+      round.play(move);
+      if (exactly) return endgame.value(round);
+      settings.policy.finish(round, rng);
+      return endgame.worth(round);
+    });
+    // All moves or none: a limit may strike between them.
+    this.weights += weight;
+    for (let i = 0; i < worths.length; i++) this.sums[i] += weight * worths[i];
+  }
+}

@@ -1,0 +1,109 @@
+import type { GameLine } from '@tabuleiro/lab';
+import { type Comparison, exactFigure, type PaperTable } from '../paper.js';
+import { playMatches } from '../play-matches.js';
+import { COST, MATCHES } from './figures.js';
+import { firstName, matchesOf } from './simulations.js';
+
+const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const USUAL_GAMES = 40;
+const SALT = 2000;
+/** The first phase is eight tiles long. */
+const START = 8;
+
+/** Every node is visited, as in the thesis; the other phases are of no interest here. */
+const agentAt = (depth: number): string => `phases(start=${depth}, middle=1, end=1, whole=true)`;
+
+const STRATEGIES = [
+  { name: 'strategy 8, as in the thesis', agent: 'phases(strategy=8, whole=true)' },
+  { name: 'strategy 8, each node once', agent: 'phases(strategy=8)' },
+  { name: 'strategy 8, odds that sum to 1', agent: 'phases(strategy=8, mode=normalised, pruning=none, whole=true)' },
+  {
+    name: 'strategy 8, odds that sum to 1, Star1',
+    agent: 'phases(strategy=8, mode=normalised, pruning=star1, whole=true)',
+  },
+  {
+    name: 'strategy 8, odds that sum to 1, Star2',
+    agent: 'phases(strategy=8, mode=normalised, pruning=star2, whole=true)',
+  },
+] as const;
+
+/** Figures 20 and 21: nodes and time of the searches in the first phase, by depth. */
+export const cost: PaperTable = {
+  id: 'cost',
+  title: 'Figures 20 and 21: nodes and time of the searches of the first phase, by depth',
+  seconds: 90,
+  sampled: USUAL_GAMES,
+  async measure(onStep, options) {
+    const games = options.games ?? USUAL_GAMES;
+    const tasks = [
+      ...DEPTHS.map((depth) => ({ name: `depth ${depth}`, agent: agentAt(depth), tiles: START })),
+      ...STRATEGIES.map(({ name, agent }) => ({ name, agent, tiles: Number.POSITIVE_INFINITY })),
+    ];
+    const efforts: Effort[] = [];
+    for (const [i, { name, agent, tiles }] of tasks.entries()) {
+      const experiment = matchesOf(name, [agent, 'basic'], games, SALT + i);
+      const played = await playMatches(experiment, `cost-${i + 1}`, options, (done) =>
+        onStep(games * i + done, games * tasks.length),
+      );
+      onStep(games * (i + 1), games * tasks.length);
+      efforts.push(effortOf(played, tiles));
+    }
+    const deepest = efforts[DEPTHS.indexOf(COST.depth)];
+    const all = (each: number): number => Math.round(Math.log10((each * deepest.decisions * MATCHES) / games));
+    return {
+      figures: [
+        exactFigure('power of ten of the nodes of 5,000 matches, depth 10', COST.nodes, all(deepest.nodes)),
+        exactFigure('power of ten of the seconds of 5,000 matches, depth 10', COST.seconds, all(deepest.ms / 1000)),
+      ].map((figure) => (games < MATCHES ? { ...figure, scaled: true as const } : figure)),
+      comparisons: tasks.map(({ name }, i): Comparison => ({ id: name, measured: textOf(efforts[i]), beside: null })),
+      notes: [
+        'nodes and milliseconds a decision, on the mean; the thesis prints curves, and of depth 10 the powers of ten for all searches of the first phase in 5,000 matches',
+        'time depends on the machine: the thesis is of 2015',
+      ],
+    };
+  },
+  chart: ({ comparisons }) => ({
+    title: 'Nodes of a search in the first phase',
+    valueLabel: 'nodes',
+    scale: 'log',
+    series: ['nodes'],
+    groups: comparisons
+      .filter(({ id }) => id.startsWith('depth'))
+      .map(({ id, measured }) => ({ label: id, values: [Number(String(measured).split(' ')[0].replaceAll(',', ''))] })),
+  }),
+};
+
+interface Effort {
+  readonly decisions: number;
+  /** The means of a decision. */
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+/** What the decisions of the first agent cost while fewer than so many tiles were on the table. */
+function effortOf(lines: readonly GameLine[], most: number): Effort {
+  const agent = firstName(lines);
+  let [decisions, nodes, ms] = [0, 0, 0];
+  for (const line of lines) {
+    let tiles = 0;
+    for (const [i, move] of line.moves.entries()) {
+      const mover = line.movers[i];
+      if (mover === null) {
+        tiles = 0;
+        continue;
+      }
+      if (tiles < most && line.seats[mover] === agent) {
+        decisions++;
+        nodes += line.nodes[i] ?? 0;
+        ms += line.ms[i] ?? 0;
+      }
+      if (move !== 'pass') tiles++;
+    }
+  }
+  return { decisions, nodes: nodes / decisions, ms: ms / decisions };
+}
+
+/** "59,554 nodes, 4.91 ms". */
+function textOf({ nodes, ms }: Effort): string {
+  return `${Math.round(nodes).toLocaleString('en')} nodes, ${ms.toFixed(2)} ms`;
+}

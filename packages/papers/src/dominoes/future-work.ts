@@ -1,0 +1,55 @@
+import { wilson } from '@tabuleiro/stats';
+import type { Comparison, PaperTable } from '../paper.js';
+import { playMatches } from '../play-matches.js';
+import { matchesOf, resultOf } from './simulations.js';
+
+const USUAL_GAMES = 1000;
+const SALT = 2300;
+
+/** What the thesis leaves for later, each with and without it; pruning is in the table of costs. */
+const PLAYERS = [
+  { name: 'strategy 7, as in the thesis', agent: 'phases(strategy=7)' },
+  { name: 'strategy 7, odds that sum to 1', agent: 'phases(strategy=7, mode=normalised)' },
+  { name: 'strategy 7, what passes tell', agent: 'phases(strategy=7, mode=inference)' },
+  { name: 'the same, tiles that fit worth 1 point', agent: 'phases(strategy=7, mode=inference, importance=1)' },
+  { name: 'the same, tiles that fit worth 3 points', agent: 'phases(strategy=7, mode=inference, importance=3)' },
+  { name: 'deals, without reading moves', agent: 'deals(reading=1)' },
+  { name: 'deals, reading moves', agent: 'deals' },
+] as const;
+
+const OPPONENTS = ['basic', 'genetic'] as const;
+
+/** The future work of section 6.1: no figures to agree with, so all of it stands beside. */
+export const futureWork: PaperTable = {
+  id: 'future-work',
+  title: 'section 6.1: what the thesis leaves for later, with and without',
+  seconds: 0.75 * USUAL_GAMES,
+  sampled: USUAL_GAMES,
+  async measure(onStep, options) {
+    const games = options.games ?? USUAL_GAMES;
+    const meetings = PLAYERS.flatMap((player) => OPPONENTS.map((opponent) => ({ ...player, opponent })));
+    const comparisons: Comparison[] = [];
+    for (const [i, { name, agent, opponent }] of meetings.entries()) {
+      const experiment = matchesOf(`${name}, against ${opponent}`, [agent, opponent], games, SALT + i);
+      const played = await playMatches(experiment, `future-work-${i + 1}`, options, (done) =>
+        onStep(games * i + done, games * meetings.length),
+      );
+      onStep(games * (i + 1), games * meetings.length);
+      const { wins } = resultOf(played);
+      const { low, high } = wilson(wins, played.length);
+      const range = [low, high].map((bound) => bound.toFixed(3)).join(' to ');
+      comparisons.push({
+        id: `${name}, against ${opponent}`,
+        measured: `${(wins / played.length).toFixed(4)} (${range})`,
+        beside: null,
+      });
+    }
+    return {
+      figures: [],
+      comparisons,
+      notes: [
+        'the importance of a tile is taken to be that it can be laid at the horizon; modelling the others by their moves is the reading of "deals", which finds hands likelier when their owners would have moved so',
+      ],
+    };
+  },
+};

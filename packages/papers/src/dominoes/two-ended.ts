@@ -1,0 +1,95 @@
+import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
+import { dominoes } from '@tabuleiro/games';
+import { type GameLine, playGame } from '@tabuleiro/lab';
+import type { Proportion } from '@tabuleiro/stats';
+import { type PaperTable, shareFigure } from '../paper.js';
+import { playMatches } from '../play-matches.js';
+import { CRUZ, TWO_ENDED } from './figures.js';
+import { matchesOf, resultOf } from './simulations.js';
+
+const RULES = 'two-ended';
+const USUAL_GAMES = 20_000;
+const SALT = 2200;
+const GARZA_SEED = 2006;
+
+/** The two-ended game that the thesis reviews: Cruz et al. against random play, Garza among traditional players. */
+export const twoEnded: PaperTable = {
+  id: 'two-ended',
+  title: 'the reviewed strategies for two ends: Cruz et al. (2013) and Garza (2006)',
+  citation: CRUZ,
+  seconds: 40,
+  sampled: USUAL_GAMES,
+  async measure(onStep, options) {
+    const games = options.games ?? USUAL_GAMES;
+    const shares: Proportion[] = [];
+    for (const strategy of [2, 3, 4]) {
+      const agent = `cruz(strategy=${strategy})`;
+      const experiment = {
+        ...matchesOf(`two ends, ${agent}`, [agent, 'cruz(strategy=1)'], games, SALT + strategy),
+        rules: RULES,
+      };
+      const played = await playMatches(experiment, `two-ended-${strategy}`, options, (done) =>
+        onStep(games * (strategy - 2) + done, 4 * games),
+      );
+      shares.push({ successes: decided(played), n: played.length });
+    }
+    const garza = garzaShare(games);
+    onStep(4 * games, 4 * games);
+    const { cruz, garza: printed } = TWO_ENDED;
+    const [second, third, fourth] = shares;
+    return {
+      figures: [
+        shareFigure(
+          'Cruz et al., strategy 4 against random play',
+          { successes: cruz.share * cruz.matches, n: cruz.matches },
+          fourth,
+          {
+            scaled: games < cruz.matches,
+            rounding: 0.005,
+          },
+        ),
+        shareFigure(
+          'Garza, traditional and selfish among three traditional',
+          { successes: printed.wins, n: printed.matches },
+          garza,
+          {
+            scaled: games < printed.matches,
+          },
+        ),
+      ],
+      comparisons: [
+        { id: 'Cruz et al., strategy 2 against random play', measured: second.successes / second.n, beside: null },
+        { id: 'Cruz et al., strategy 3 against random play', measured: third.successes / third.n, beside: null },
+      ],
+      notes: [
+        'one round is a match here: who goes out, or has fewer pips when the round is blocked; the thesis does not say how matches were scored, nor whether partners shared a strategy',
+        'the strategies are as the thesis retells them; a level round counts half',
+      ],
+    };
+  },
+};
+
+/** Rounds won, a level one counting half. */
+function decided(played: readonly GameLine[]): number {
+  return Math.round(resultOf(played).wins);
+}
+
+/** One player has another strategy than the three others; every deal is played with it in each seat. */
+function garzaShare(games: number): Proportion {
+  const table = makeTable(dominoes, unwrap(parseSetup(dominoes, undefined, RULES)));
+  const [own, other] = ['garza(strategy=traditional-selfish)', 'garza(strategy=traditional)'].map((text) =>
+    unwrap(parseAgent(standardKinds, table, text)),
+  );
+  let won = 0;
+  for (let game = 0; game < games; game++) {
+    const seat = game & 3;
+    const agents = [0, 1, 2, 3].map((at) => (at === seat ? own : other));
+    const deal = game >> 2;
+    const { payoffs } = playGame(table, agents, {
+      seed: subSeed(GARZA_SEED, deal, seat),
+      chanceSeed: subSeed(GARZA_SEED, deal),
+    });
+    won += (payoffs[seat] + 1) / 2;
+  }
+  return { successes: Math.round(won), n: games };
+}
