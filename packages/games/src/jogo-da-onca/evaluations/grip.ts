@@ -57,15 +57,16 @@ function fill(table: Int16Array, jaguar: number, base: number, worth: readonly n
 
 /**
  * How close the dogs are to shutting the jaguar in: what each dog's point is worth to them, by the jaguar's point and
- * the number of dogs. The numbers are learned from the solved game, where the turns to the end are known. A jaguar that
- * is not content with a draw against weak dogs takes a higher `even`.
+ * the number of dogs. The numbers are learned from the solved game, where the turns to the end are known. With `even` as
+ * it is, the dogs think themselves ahead wherever they have won a position in theory: they avoid draws, and the jaguar
+ * is content with them.
  */
 export const grip: Evaluation<JogoDaOnca> = {
   name: 'grip',
   summary: 'how close the dogs are to shutting the jaguar in, learned from the solved game',
   weights: {
     dog: num('what a captured dog takes from the dogs, besides what the tables say', 80, 0, 1000),
-    even: num('the worth to the dogs that is no better than a draw', 0, -1000, 2000),
+    even: num('the worth to the dogs that is no better than a draw', -400, -1000, 2000),
   },
   bind({ dog, even }) {
     const tables = sums();
