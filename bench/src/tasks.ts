@@ -103,6 +103,8 @@ function uctTask(table: OpenTable, work: Uct): Task {
     finalChoice: mostVisits,
     together: false,
     proofs: null,
+    widen: Number.POSITIVE_INFINITY,
+    reuse: false,
   };
   const search = new Mcts(table, parts, { nodes: work.iterations });
   const view = openView(table.game.start(table.setup), table.game.makePosition);

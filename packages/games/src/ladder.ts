@@ -27,6 +27,8 @@ export interface Level {
  */
 export interface Ladder {
   readonly game: string;
+  /** How many play; the usual number of the game if left out. */
+  readonly players?: number;
   /** Weakest first. */
   readonly levels: readonly Level[];
   /** The run that the ratings are from. */
@@ -38,15 +40,26 @@ export interface Ladder {
   };
 }
 
-/** The levels of a ladder as agents: `level(3)` plays like the third one. */
-export function ladderKind(ladder: Ladder): ViewAgentKind & { readonly ladder: Ladder } {
-  const { levels } = ladder;
-  const middle = Math.ceil(levels.length / 2);
+/** What carries the ladders of a game: whoever has the game has them too, a game from outside the house included. */
+interface Ladders {
+  readonly ladders: readonly Ladder[];
+}
+
+/**
+ * The levels of a ladder as agents: `level(3)` plays like the third one. A game may have a ladder for each of several
+ * numbers of players, all with as many levels.
+ */
+export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgentKind & Ladders {
+  const count = ladders[0].levels.length;
+  if (ladders.some(({ levels }) => levels.length !== count)) throw new Error('the ladders of a game differ in length');
+  const levelsAt = (table: Table) => ladderFor(ladders, table.game, table.setup.seats)?.levels ?? [];
   const kind = viewKind({
     name: 'level',
-    summary: `an opponent of measured strength, from 1 (beginner) to ${levels.length} (best)`,
-    params: { n: int('which level, 1 being the weakest', middle, 1, levels.length) },
+    summary: `an opponent of measured strength, from 1 (beginner) to ${count} (best)`,
+    params: { n: int('which level, 1 being the weakest', Math.ceil(count / 2), 1, count) },
     unsuited(table) {
+      const levels = levelsAt(table);
+      if (levels.length === 0) return `its levels were not measured for ${table.setup.seats} players`;
       for (const { agent } of levels) {
         const made = parseAgent(standardKinds, table, agent);
         if (!made.ok) return made.message;
@@ -54,18 +67,26 @@ export function ladderKind(ladder: Ladder): ViewAgentKind & { readonly ladder: L
       return null;
     },
     // The kind was asked whether it suits the table, so its agents can be made there.
-    create: (table, { n }): Agent => unwrap(parseAgent(standardKinds, table as Table, levels[n - 1].agent)).agent,
+    create: (table, { n }): Agent =>
+      unwrap(parseAgent(standardKinds, table as Table, levelsAt(table as Table)[n - 1].agent)).agent,
   });
-  // Whoever has the game has its ladder too, a game from outside the house included.
-  return { ...kind, ladder };
+  return { ...kind, ladders };
 }
 
-/** The ladder of a game: its agent kind `level` carries it. Null where the game has none. */
-export function ladderOf({ agents }: Pick<Game, 'agents'>): Ladder | null {
-  for (const kind of agents) if (hasLadder(kind)) return kind.ladder;
-  return null;
+/** All ladders of a game: its agent kind `level` carries them. */
+export function laddersOf({ agents }: Pick<Game, 'agents'>): readonly Ladder[] {
+  return agents.flatMap((kind) => (hasLadders(kind) ? kind.ladders : []));
 }
 
-function hasLadder(kind: object): kind is { readonly ladder: Ladder } {
-  return 'ladder' in kind && typeof kind.ladder === 'object' && kind.ladder !== null && 'levels' in kind.ladder;
+/** The ladder of a game for so many players, the usual number if left out; null where there is none. */
+export function ladderOf(game: Pick<Game, 'agents' | 'seats'>, players?: number): Ladder | null {
+  return ladderFor(laddersOf(game), game, players ?? game.seats[0]);
+}
+
+function ladderFor(ladders: readonly Ladder[], { seats }: Pick<Game, 'seats'>, players: number): Ladder | null {
+  return ladders.find((ladder) => (ladder.players ?? seats[0]) === players) ?? null;
+}
+
+function hasLadders(kind: object): kind is Ladders {
+  return 'ladders' in kind && Array.isArray(kind.ladders);
 }

@@ -34,7 +34,7 @@ export function ladderCommand(output: Output): Command {
     .action(async (name: string | undefined, options: LadderCommandOptions) => {
       const game = await findGame(name, options);
       const own = options.agents === undefined ? null : splitTopLevel(options.agents);
-      const ladder = own === null ? ladderOf(game) : null;
+      const ladder = own === null ? ladderOf(game, options.players) : null;
       const agents = own ?? ladder?.levels.map(({ agent }) => agent);
       if (agents === undefined) {
         throw new UserError(`${game.id} has no ladder yet: name its levels with --agents, the weakest first`);

@@ -14,6 +14,7 @@ import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { movesText, seatName } from '../io/words.js';
+import { solveDatabase } from './solve-database.js';
 import { TABLE_BUILDS } from './solve-tables.js';
 
 interface SolveOptions extends TableOptions {
@@ -28,6 +29,8 @@ interface SolveOptions extends TableOptions {
   readonly threads?: number;
   readonly check?: number;
   readonly ranks?: true;
+  readonly database?: true;
+  readonly pieces?: number;
 }
 
 const OUTCOMES = new Map([
@@ -47,17 +50,28 @@ export function solveCommand(output: Output): Command {
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
     .option('--dogs <n>', 'jogo-da-onca: build the tables up to so many dogs', wholeNumber('--dogs', 10, 14))
     .option('--ranks', 'jogo-da-onca: rank won positions too, so that perfect play brings them home')
-    .option('--check <n>', 'jogo-da-onca: check so many random positions', wholeNumber('--check', 1, 1e9))
+    .option('--check <n>', 'check so many random positions of the tables built', wholeNumber('--check', 1, 1e9))
+    .option('--database', 'chinese-checkers: build the endgame database of one player alone')
+    .option(
+      '--pieces <n>',
+      'for how many pieces: 6, or 10 for the last part of the way',
+      wholeNumber('--pieces', 6, 10),
+    )
     .option('--threads <n>', 'threads that build tables; all cores when left out', wholeNumber('--threads', 1, 256))
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro solve tic-tac-toe --position "X...O.... X"' +
         '\n  tabuleiro solve tic-tac-toe --for O --export o-never-loses.json' +
         '\n  tabuleiro solve tic-tac-toe --verify o-never-loses.json' +
-        '\n  tabuleiro solve jogo-da-onca --check 1000000',
+        '\n  tabuleiro solve jogo-da-onca --check 1000000' +
+        '\n  tabuleiro solve chinese-checkers --database --check 1000',
     )
     .action(async (name: string | undefined, options: SolveOptions) => {
       const table = mustBeOpen(await findTable(name, options), 'solve');
+      if (options.database || options.pieces !== undefined) {
+        solveDatabase(table, options, output);
+        return;
+      }
       const build = options.position === undefined ? TABLE_BUILDS.get(table.game.id) : undefined;
       if (build === undefined && (options.dogs ?? options.check ?? options.threads ?? options.ranks) !== undefined) {
         throw new UserError(

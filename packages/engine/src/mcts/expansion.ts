@@ -1,6 +1,6 @@
 import type { Position } from '../contract/position.js';
 import type { Ranking } from '../search/ranking.js';
-import type { Expansion } from './parts.js';
+import type { Expansion, Place } from './parts.js';
 
 /** Every legal move, in random order. */
 export const allMoves: Expansion<Position> = {
@@ -19,27 +19,32 @@ export interface BestMovesOptions {
   readonly taper: number;
   /** Whether half of them are the best and the other half is drawn from the rest. */
   readonly mixed: boolean;
+  /** Whether the others are listed too, behind them, for nodes that get more children with their visits. */
+  readonly more: boolean;
 }
 
 /** Only the moves that look best, the best first, or half of them and half by lot. */
 export function bestMoves<P extends Position>(ranking: Ranking<P>, options: BestMovesOptions): Expansion<P> {
+  const atOnce = (listed: number, { depth, own }: Place) => {
+    const most = own ? options.own : options.others;
+    return Math.min(listed, Math.max(Math.min(most, 2), most - Math.floor(options.taper * depth)));
+  };
   return {
-    list(position, moves, rng, { depth, own }) {
+    atOnce,
+    list(position, moves, rng, place) {
       const count = position.moves(moves, 0);
-      const most = own ? options.own : options.others;
-      const room = Math.max(Math.min(most, 2), most - Math.floor(options.taper * depth));
-      const kept = Math.min(count, room);
+      const kept = atOnce(count, place);
       // Equal moves come in no particular order.
       rng.shuffle(moves, 0, count);
       const mixed = options.mixed && kept < count;
-      ranking.bringBest(position, moves, 0, count, mixed ? count : kept);
+      ranking.bringBest(position, moves, 0, count, mixed || options.more ? count : kept);
       for (let i = mixed ? Math.ceil(kept / 2) : kept; i < kept; i++) {
         const j = i + rng.below(count - i);
         const drawn = moves[j];
         moves[j] = moves[i];
         moves[i] = drawn;
       }
-      return kept;
+      return options.more ? count : kept;
     },
   };
 }

@@ -37,6 +37,12 @@ const VARIANTS = [
   'uct(nodes=200, playout=greedy, length=2)',
   'uct(nodes=200, length=3)',
   'uct(nodes=200, bias=0.5, history=0.5)',
+  'uct(nodes=200, rave=50)',
+  'uct(nodes=200, rave=50, together=true, playout=greedy)',
+  'uct(nodes=200, k=3, widen=10)',
+  'uct(nodes=200, playout=search, breadth=3)',
+  'uct(nodes=200, length=2, outright=true)',
+  'uct(nodes=200, reuse=true)',
   'uct(nodes=200, proven=true)',
   'determinised-uct(nodes=200, samples=4)',
 ];

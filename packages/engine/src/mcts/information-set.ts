@@ -82,7 +82,7 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
       if (trace !== null) trace.select(tree.move[node], position.turn, tree.visits[node]);
     }
     const ended = position.turn === OVER;
-    if (ended || this.playout.run(position, rng, rewards)) {
+    if (ended || this.playout.run(position, rng, rewards, null)) {
       for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = (position.payoff(seat) - this.low) / this.span;
     }
     if (trace !== null && !ended) trace.playout(this.toPayoff(rewards[rootSeat]));

@@ -6,9 +6,11 @@ import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import type { Rng } from '../rng.js';
-import type { Expansion, FinalChoice, Playout, Selection } from './parts.js';
+import { MoveLog } from './move-log.js';
+import type { Expansion, FinalChoice, Place, Playout, Selection } from './parts.js';
 import { LOST, type Proofs, WON } from './proofs.js';
 import { Tree } from './tree.js';
+import { copySubtree, findDescendant } from './tree-reuse.js';
 
 /** The exchangeable parts of a Monte Carlo tree search. */
 export interface MctsParts<P extends Position> {
@@ -20,6 +22,10 @@ export interface MctsParts<P extends Position> {
   readonly together: boolean;
   /** Follows wins and losses that are certain; null where it is not wanted. */
   readonly proofs: Proofs | null;
+  /** One more child of a node, where more were listed, for every so many visits; infinite where none are to follow. */
+  readonly widen: number;
+  /** Whether the part of the last tree that a game has come to is kept: a decision then hangs on those before it. */
+  readonly reuse: boolean;
 }
 
 /**
@@ -28,7 +34,11 @@ export interface MctsParts<P extends Position> {
  * the playout takes over.
  */
 export class Mcts<P extends Position> implements Agent<OpenView<P>> {
-  private readonly tree = new Tree();
+  private tree = new Tree();
+  /** With reuse: another tree to copy what is kept into, and where the last search began. */
+  private spare = new Tree();
+  private lastRoot: P | null = null;
+  private readonly log: MoveLog | null;
   private readonly moves = new Int32Array(MAX_MOVES);
   /** The nodes of the current descent below the root, and the seats that moved into them. */
   private path = new Int32Array(256);
@@ -52,11 +62,12 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.rewards = new Float64Array(this.seats);
     this.low = table.game.payoffs.low;
     this.span = table.game.payoffs.high - table.game.payoffs.low;
+    this.log = parts.selection.learnGame === undefined ? null : new MoveLog();
   }
 
   decide(view: OpenView<P>, request: Request): Decision {
     const budget = new Budget(tighter(this.limits, request.limits ?? {}));
-    const { tree, parts } = this;
+    const { parts } = this;
     const { position: root, seat } = view;
     const scratch = root.clone();
     this.budget = budget;
@@ -64,8 +75,8 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.leaf = parts.together ? root.clone() : null;
     parts.selection.renew?.();
     parts.proofs?.reset();
-    tree.reset();
-    tree.expand(0, this.moves, parts.expansion.list(scratch, this.moves, request.rng, { depth: 0, own: true }));
+    this.plant(root);
+    if (this.tree.childCount[0] === 0) this.expand(scratch, 0, { depth: 0, own: true }, request.rng);
     let deepest = 0;
     let stopped = false;
     try {
@@ -81,26 +92,52 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     return this.decision(budget, deepest, stopped);
   }
 
+  /** The tree to begin with: an empty one, or what is known of the position from the search before. */
+  private plant(root: P): void {
+    const { lastRoot } = this;
+    const node = lastRoot === null ? -1 : findDescendant(this.tree, lastRoot, root);
+    if (node < 0) this.tree.reset();
+    else {
+      copySubtree(this.tree, node, this.spare);
+      const { tree, spare } = this;
+      this.tree = spare;
+      this.spare = tree;
+    }
+    if (this.parts.reuse) this.lastRoot = root.clone();
+  }
+
+  private expand(position: P, node: number, place: Place, rng: Rng): void {
+    const { expansion } = this.parts;
+    const listed = expansion.list(position, this.moves, rng, place);
+    this.tree.expand(node, this.moves, listed, expansion.atOnce?.(listed, place) ?? listed);
+  }
+
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
   private iterate(position: P, rng: Rng, trace: Trace | null): number {
-    const { tree, parts } = this;
-    const { proofs } = parts;
+    const { tree, parts, log } = this;
+    const { proofs, widen } = parts;
     let node = 0;
     let depth = 0;
+    if (log !== null) log.clear();
     for (;;) {
       const visits = tree.visits[node];
       if (tree.childCount[node] === 0) {
         // A new node is played out first; only when it is visited again is it worth its children.
         if (visits === 0) break;
         const own = this.sides[position.turn] === this.sides[this.rootSeat];
-        tree.expand(node, this.moves, parts.expansion.list(position, this.moves, rng, { depth, own }));
+        this.expand(position, node, { depth, own }, rng);
         if (this.leaf !== null) return this.playOutAll(position, this.leaf, node, depth, rng, trace);
       }
       // Children are tried once each, in the order of the expansion, before the selection compares them. The root
       // has no playout of its own, so its count is one ahead of the others'.
       const tried = depth === 0 ? visits : visits - 1;
       const seat = position.turn;
-      node = tried < tree.childCount[node] ? tree.firstChild[node] + tried : parts.selection.pick(tree, node, seat);
+      const count = tree.childCount[node];
+      if (tried < count) node = tree.firstChild[node] + tried;
+      else if (count < tree.room[node] && tried >= count * widen) {
+        tree.childCount[node] = count + 1;
+        node = tree.firstChild[node] + count;
+      } else node = parts.selection.pick(tree, node, seat);
       this.step(position, node, depth++, trace);
       if (position.turn < 0 || (proofs !== null && proofs.of(node) !== 0)) break;
     }
@@ -114,6 +151,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     if (depth === this.path.length) this.lengthenPath();
     this.path[depth] = child;
     this.movers[depth] = position.turn;
+    if (this.log !== null) this.log.note(position.turn, tree.move[child], depth);
     position.play(tree.move[child]);
     if (trace !== null) trace.select(tree.move[child], position.turn, tree.visits[child]);
   }
@@ -127,11 +165,18 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       if (i > 0) {
         this.budget.spend();
         position.copyFrom(leaf);
+        if (this.log !== null) this.noteWay(this.log, depth);
       }
       this.step(position, tree.firstChild[node] + i, depth, trace);
       this.playOut(position, depth + 1, rng, trace);
     }
     return depth + 1;
+  }
+
+  /** Begins the log of another game that has come the same way. */
+  private noteWay(log: MoveLog, depth: number): void {
+    log.clear();
+    for (let i = 0; i < depth; i++) log.note(this.movers[i], this.tree.move[this.path[i]], i);
   }
 
   private playOut(position: P, depth: number, rng: Rng, trace: Trace | null): void {
@@ -140,7 +185,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     const node = this.path[depth - 1];
     const ended = position.turn === OVER;
     if (proofs !== null && proofs.of(node) !== 0) this.rewardProof(proofs.of(node), this.movers[depth - 1]);
-    else if (ended || this.parts.playout.run(position, rng, rewards)) {
+    else if (ended || this.parts.playout.run(position, rng, rewards, this.log)) {
       for (let seat = 0; seat < this.seats; seat++) rewards[seat] = (position.payoff(seat) - this.low) / this.span;
       if (proofs !== null && ended) this.prove(proofs, depth);
     }
@@ -165,6 +210,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     const { tree, rewards, path, movers } = this;
     const { selection } = this.parts;
     const learns = selection.learn !== undefined;
+    if (this.log !== null) selection.learnGame?.(tree, { path, movers, depth, log: this.log, rewards });
     tree.visits[0]++;
     for (let i = depth - 1; i >= 0; i--) {
       const node = path[i];

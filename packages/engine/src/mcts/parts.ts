@@ -1,5 +1,6 @@
 import type { Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
+import type { MoveLog } from './move-log.js';
 import type { Tree } from './tree.js';
 
 /** Which child to go into, of a node whose children have all been visited; `seat` is to act there. */
@@ -7,8 +8,21 @@ export interface Selection {
   pick(tree: Tree, node: number, seat: number): number;
   /** A seat's move into a node got this reward; only a selection that learns from it has this. */
   learn?(seat: number, move: number, reward: number): void;
+  /** A whole game was played: only a selection that learns from all of its moves, in the tree or not, has this. */
+  learnGame?(tree: Tree, game: PlayedGame): void;
   /** A new search begins. */
   renew?(): void;
+}
+
+/** One iteration: the way through the tree, every move that was played, and what each seat got. */
+export interface PlayedGame {
+  /** The nodes below the root that were gone through, so many of them, and the seats that moved into them. */
+  readonly path: Int32Array;
+  readonly movers: Int32Array;
+  readonly depth: number;
+  readonly log: MoveLog;
+  /** By seat, from 0 to 1. */
+  readonly rewards: Float64Array;
 }
 
 /** Where a node is that gets its children. */
@@ -19,15 +33,21 @@ export interface Place {
   readonly own: boolean;
 }
 
-/** Which moves become children of a node, and in which order they are tried first. Returns how many. */
+/** Which moves become children of a node, and in which order they are tried first. */
 export interface Expansion<P extends Position> {
+  /** Lists the moves and returns how many. */
   list(position: P, moves: Int32Array, rng: Rng, place: Place): number;
+  /** How many of those listed become children at once; the others follow as the node is visited. */
+  readonly atOnce?: (listed: number, place: Place) => number;
 }
 
 /** Plays from a new node to the end of the game, or until it can tell what each seat would receive. */
 export interface Playout<P extends Position> {
-  /** Answers with whether the game is over; if not, `rewards` holds each seat's, from 0 to 1. */
-  run(position: P, rng: Rng, rewards: Float64Array): boolean;
+  /**
+   * Answers with whether the game is over; if not, `rewards` holds each seat's, from 0 to 1. Moves are noted in the
+   * log, where there is one.
+   */
+  run(position: P, rng: Rng, rewards: Float64Array, log: MoveLog | null): boolean;
 }
 
 /** Which child of the root to play. */

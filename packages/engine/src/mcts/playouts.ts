@@ -1,52 +1,54 @@
 import { CHANCE, OVER, type Position } from '../contract/position.js';
-import type { Ranking } from '../search/ranking.js';
-import type { Scoring } from '../search/scoring.js';
+import type { Rng } from '../rng.js';
+import type { Judge } from './judges.js';
+import type { MoveLog } from './move-log.js';
 import type { Playout } from './parts.js';
+
+/** The time of all moves of a playout in a log: after those in the tree. */
+const AFTER_TREE = 0x3fffffff;
 
 /** The game's own random playout. */
 export const randomPlayout: Playout<Position> = {
-  run(position, rng) {
-    position.playout(rng);
+  run(position, rng, _, log) {
+    if (log === null) position.playout(rng);
+    else while (position.turn !== OVER) playNoted(position, position.randomMove(rng), log);
     return true;
   },
 };
 
-export interface GuidedPlayoutOptions {
-  /** The share of moves that are drawn by lot; all the others are the best by the evaluation. */
+export interface GuidedPlayoutOptions<P extends Position> {
+  /** Chooses the moves that are not drawn by lot. */
+  readonly policy: { best(position: P, rng: Rng): number };
+  /** The share of moves that are drawn by lot. */
   readonly epsilon: number;
-  /** After so many moves the evaluation says how the game would end. */
+  /** After so many moves the judge says how the game would end. */
   readonly length: number;
+  readonly judge: Judge<P>;
 }
 
-/** Plays the move that looks best, but for a few by lot, and may leave the end of the game to the evaluation. */
+/** Plays the move that looks best, but for a few by lot, and may leave the end of the game to a judge. */
 export class GuidedPlayout<P extends Position> implements Playout<P> {
-  constructor(
-    private readonly ranking: Ranking<P>,
-    private readonly scoring: Scoring<P>,
-    private readonly payoffs: { readonly low: number; readonly high: number },
-    private readonly options: GuidedPlayoutOptions,
-  ) {}
+  constructor(private readonly options: GuidedPlayoutOptions<P>) {}
 
-  run(position: P, rng: Parameters<Playout<P>['run']>[1], rewards: Float64Array): boolean {
-    const { epsilon, length } = this.options;
+  run(position: P, rng: Rng, rewards: Float64Array, log: MoveLog | null): boolean {
+    const { epsilon, length, policy, judge } = this.options;
     // As a whole number, since the generator's own are drawn in whole numbers.
     const lots = Math.round(epsilon * 1024);
     for (let played = 0; position.turn !== OVER; played++) {
-      if (played >= length && position.turn !== CHANCE) {
-        this.judge(position, rewards);
+      if (position.turn !== CHANCE && (played >= length || judge.isSettled(position))) {
+        judge.decide(position, rewards);
         return false;
       }
       const byLot = position.turn === CHANCE || (lots > 0 && rng.below(1024) < lots);
-      position.play(byLot ? position.randomMove(rng) : this.ranking.best(position, rng));
+      const move = byLot ? position.randomMove(rng) : policy.best(position, rng);
+      if (log === null) position.play(move);
+      else playNoted(position, move, log);
     }
     return true;
   }
+}
 
-  private judge(position: P, rewards: Float64Array): void {
-    const { low, high } = this.payoffs;
-    for (let seat = 0; seat < rewards.length; seat++) {
-      const value = this.scoring.toPayoff(this.scoring.evaluation.value(position, seat));
-      rewards[seat] = (value - low) / (high - low);
-    }
-  }
+function playNoted(position: Position, move: number, log: MoveLog): void {
+  log.note(position.turn, move, AFTER_TREE);
+  position.play(move);
 }

@@ -10,6 +10,8 @@ export class Tree {
   /** The first child and how many there are; 0 children: not expanded yet. */
   firstChild: Int32Array;
   childCount: Int32Array;
+  /** How many children there are room for: those beyond `childCount` wait until the node is visited more often. */
+  room: Int32Array;
   /** How many nodes there are. */
   size = 0;
 
@@ -19,6 +21,7 @@ export class Tree {
     this.rewards = new Float64Array(capacity);
     this.firstChild = new Int32Array(capacity);
     this.childCount = new Int32Array(capacity);
+    this.room = new Int32Array(capacity);
   }
 
   /** Begins again with only a root. */
@@ -29,12 +32,13 @@ export class Tree {
     this.childCount[0] = 0;
   }
 
-  /** Gives a node its children, in this order. */
-  expand(node: number, moves: Int32Array, count: number): void {
+  /** Gives a node its children, in this order; those after the first `atOnce` have to wait. */
+  expand(node: number, moves: Int32Array, count: number, atOnce = count): void {
     const first = this.size;
     while (first + count > this.move.length) this.grow();
     this.firstChild[node] = first;
-    this.childCount[node] = count;
+    this.childCount[node] = atOnce;
+    this.room[node] = count;
     this.size = first + count;
     const { move, visits, rewards, childCount } = this;
     for (let i = 0; i < count; i++) {
@@ -56,5 +60,6 @@ export class Tree {
     this.rewards = enlarged(this.rewards);
     this.firstChild = enlarged(this.firstChild);
     this.childCount = enlarged(this.childCount);
+    this.room = enlarged(this.room);
   }
 }

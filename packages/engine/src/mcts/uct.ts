@@ -11,12 +11,15 @@ import { choice, evaluation, flag, int, num, type Values } from '../text/params.
 import { DeterminisedMcts } from './determinised.js';
 import { allMoves, bestMoves } from './expansion.js';
 import { bestMean, mostVisits } from './final-choice.js';
+import { GuidedUcb1 } from './guided-selection.js';
 import { InformationSetMcts } from './information-set.js';
+import { EvaluationJudge } from './judges.js';
 import { Mcts, type MctsParts } from './mcts.js';
 import type { Playout } from './parts.js';
+import { PlayoutSearch } from './playout-search.js';
 import { GuidedPlayout, randomPlayout } from './playouts.js';
 import { Proofs } from './proofs.js';
-import { GuidedUcb1, ucb1 } from './selection.js';
+import { ucb1 } from './selection.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
@@ -25,15 +28,25 @@ const playoutParams = {
   ms: limitParams.ms(ANY_NUMBER),
   c: num('how much to explore: the weight of UCB1 for rewards from 0 to 1', 0.7, 0, 100),
   final: choice('what the move played has most of', ['visits', 'value'], 'visits'),
-  playout: choice('how games are played out: by lot, or by what looks best', ['random', 'greedy'], 'random'),
-  epsilon: num('in greedy playouts, the share of moves that are drawn by lot', 0.05, 0, 1),
-  length: int('moves in a playout, after which the evaluation decides', ANY_NUMBER, 1, ANY_NUMBER),
-  eval: evaluation('what looks best, for greedy playouts and for choosing children'),
+  playout: choice(
+    'how games are played out: by lot, by what looks best, or by a small search',
+    ['random', 'greedy', 'search'],
+    'random',
+  ),
+  epsilon: num('in greedy playouts and those with a search, the share of moves that are drawn by lot', 0.05, 0, 1),
+  ahead: int('in playouts with a search, decisions to look ahead', 2, 1, 6),
+  breadth: int('in playouts with a search, moves to look at in each position', 5, 1, 1000),
+  length: int('moves in a playout, after which an evaluation decides', ANY_NUMBER, 1, ANY_NUMBER),
+  settled: flag('end playouts where the evaluation that decides them calls the game settled', false),
+  outright: flag('where an evaluation decides a playout, whom it likes best wins outright', false),
+  judge: evaluation('the evaluation that decides playouts; the same as eval if left out'),
+  eval: evaluation('what looks best, for guided playouts and for choosing children'),
 };
 
 const treeParams = {
   ...playoutParams,
   k: int('children of a node, the best by the evaluation', ANY_NUMBER, 1, ANY_NUMBER),
+  widen: int('one more child of a node for every so many visits', ANY_NUMBER, 1, ANY_NUMBER),
   others: int("children of the others' nodes, where that is fewer: 1 is their best reply", ANY_NUMBER, 1, ANY_NUMBER),
   taper: num('fewer children with every move below the root', 0, 0, 10),
   selection: choice('which children: the best, or half the best and half by lot', ['greedy', 'mixed'], 'greedy'),
@@ -41,6 +54,8 @@ const treeParams = {
   bias: num('progressive bias: how much the order of the children counts', 0, 0, 100),
   proven: flag('follow wins and losses that are certain, in games of two sides', false),
   history: num('progressive history: how much a move counts that did well elsewhere', 0, 0, 100),
+  rave: num('RAVE: for about how many visits a move counts by the games where it came later', 0, 0, 1e6),
+  reuse: flag('keep what is left of the tree from one move to the next, so that a move hangs on those before', false),
 };
 
 const finalChoices = { visits: mostVisits, value: bestMean };
@@ -53,26 +68,36 @@ function guideOf<P extends Position>(table: Table<P>, term: Values<typeof playou
 }
 
 function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof playoutParams>): Playout<P> {
-  const { playout, length } = values;
-  if (playout === 'random' && length === ANY_NUMBER) return randomPlayout;
+  const { playout, length, settled, outright } = values;
+  if (playout === 'random' && length === ANY_NUMBER && !settled) return randomPlayout;
   const { scoring, ranking } = guideOf(table, values.eval);
-  const epsilon = playout === 'random' ? 1 : values.epsilon;
-  return new GuidedPlayout(ranking, scoring, table.game.payoffs, { epsilon, length });
+  const judging = values.judge === undefined ? scoring : guideOf(table, values.judge).scoring;
+  const { ahead: depth, breadth: width } = values;
+  const { seats } = table.setup;
+  return new GuidedPlayout({
+    policy: playout === 'search' ? new PlayoutSearch(ranking, scoring, { depth, width, seats }) : ranking,
+    epsilon: playout === 'random' ? 1 : values.epsilon,
+    length,
+    judge: new EvaluationJudge(table, judging, { outright, early: settled }),
+  });
 }
 
 function partsOf<P extends Position>(table: Table<P>, values: Values<typeof treeParams>): MctsParts<P> {
-  const { k, others, taper, selection, bias, history, c } = values;
+  const { k, others, taper, selection, bias, history, rave, c, widen, together, reuse } = values;
   const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0;
   const { ranking } = guideOf(table, values.eval);
-  const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed' };
-  const plain = bias === 0 && history === 0;
+  const more = widen !== ANY_NUMBER;
+  const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed', more };
+  const plain = bias === 0 && history === 0 && rave === 0;
   return {
-    selection: plain ? ucb1(c) : new GuidedUcb1({ exploration: c, bias, history, seats: table.setup.seats }),
+    selection: plain ? ucb1(c) : new GuidedUcb1({ exploration: c, bias, history, rave, seats: table.setup.seats }),
     expansion: everything && bias === 0 ? allMoves : bestMoves(ranking, limits),
     playout: playoutOf(table, values),
     finalChoice: finalChoices[values.final],
-    together: values.together,
+    together,
     proofs: values.proven && twoSided(table) ? new Proofs(table.sides, everything) : null,
+    widen,
+    reuse,
   };
 }
 

@@ -3,10 +3,12 @@ import type { Decision } from '../agents/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
+import { int } from '../text/params.js';
 import { CampScoring, campsOf } from './camps.js';
 import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
+import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
 
 /**
@@ -15,6 +17,8 @@ import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
  */
 class ReplySearch<P extends Position> extends TreeSearch<P> {
   protected readonly prunes = true;
+  private readonly memory: TranspositionTable;
+  private readonly key = new Int32Array(2);
 
   constructor(
     table: OpenTable<P>,
@@ -22,11 +26,14 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
     options: TreeSearchOptions,
     /** What positions are worth to each of the others by themselves, for games where nobody can be left out. */
     private readonly own: Scoring<P>,
+    memoryBytes: number,
   ) {
     super(table, scoring, options);
+    this.memory = new TranspositionTable(memoryBytes);
   }
 
   protected override run(depth: number): void {
+    this.memory.renew();
     this.deepen(depth);
   }
 
@@ -36,16 +43,38 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
       : this.replies(depth, alpha, beta, at, height);
   }
 
+  /** Remembers positions as PVS does: a stored score counts at equal depth, or where it saw only ends of games. */
   private ownMoves(depth: number, alpha: number, beta: number, at: number, height: number): number {
-    const seat = this.position.turn;
+    const { position, memory, key, scoring } = this;
+    const seat = position.turn;
+    position.hash(key);
+    const word0 = key[0];
+    const word1 = key[1];
+    let tableMove = -1;
+    if (memory.find(key)) {
+      tableMove = memory.move;
+      const stored = scoring.toRoot(memory.score, height);
+      const { bound } = memory;
+      const deepEnough = memory.depth === depth || (memory.complete && memory.depth < depth);
+      if (deepEnough && (bound === EXACT || (bound === LOWER ? stored >= beta : stored <= alpha))) {
+        if (!memory.complete) this.guesses++;
+        this.line.clear(height);
+        this.fromTable = true;
+        return stored;
+      }
+    }
+    const { guesses } = this;
     const end = this.expand(at, height);
     const { buffer } = this;
+    if (tableMove >= 0) bringFirst(buffer, at, end, tableMove);
     let best = 0 - INFINITE;
+    let bestMove = -1;
     let low = alpha;
     for (let i = at; i < end; i++) {
       const score = this.child(buffer[i], seat, depth, low, beta, end, height);
       if (score <= best) continue;
       best = score;
+      bestMove = buffer[i];
       if (score <= low) continue;
       low = score;
       this.line.take(height, buffer[i]);
@@ -54,6 +83,10 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
         break;
       }
     }
+    key[0] = word0;
+    key[1] = word1;
+    const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
+    memory.store(key, depth, bound, this.guesses === guesses, scoring.fromRoot(best, height), bestMove);
     return best;
   }
 
@@ -136,6 +169,14 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
   }
 }
 
+/** Puts a move of the list first; the others keep their order. */
+function bringFirst(moves: Int32Array, from: number, to: number, move: number): void {
+  const found = moves.subarray(from, to).indexOf(move);
+  if (found < 0) return;
+  moves.copyWithin(from + 1, from, from + found);
+  moves[from] = move;
+}
+
 /**
  * Best Reply Search: after a move of the seat that decides, only one of the others answers, with the reply that is
  * worst for it, so that it sees more of its own moves ahead (M. Schadd and M. Winands, "Best reply search for
@@ -149,6 +190,7 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
     private readonly table: OpenTable<P>,
     private readonly scoring: Scoring<P>,
     private readonly options: TreeSearchOptions,
+    private readonly memoryBytes: number,
   ) {}
 
   decide(view: OpenView<P>, request: Request): Decision {
@@ -161,14 +203,14 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
     const { table, scoring, options } = this;
     const camps = campsOf(table, seat);
     const forCamps = new CampScoring(scoring, table.game.payoffs, seat, camps);
-    return new ReplySearch({ ...table, sides: camps, sideCount: 2 }, forCamps, options, scoring);
+    return new ReplySearch({ ...table, sides: camps, sideCount: 2 }, forCamps, options, scoring, this.memoryBytes);
   }
 }
 
 export const bestReply = openKind({
   name: 'best-reply',
   summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
-  params: manySeatParams,
+  params: { ...manySeatParams, table: int('megabytes of memory for positions seen', 16, 1, 4096) },
   unsuited: needsNoChance,
-  create: (table, values) => new BestReply(table, ...classicSetup(table, values)),
+  create: (table, values) => new BestReply(table, ...classicSetup(table, values), values.table * 2 ** 20),
 });

@@ -18,6 +18,7 @@ export const classicParams = {
   haste: flag('prefer the quick win and the slow loss', false),
   order: choice('the order in which moves are tried', ['listed', 'random'], 'listed'),
   width: int('moves to look at in each position, the best by the evaluation', ANY_NUMBER, 1, ANY_NUMBER),
+  others: int('moves to look at where another side is to act, if that is fewer', ANY_NUMBER, 1, ANY_NUMBER),
 };
 
 /** The first arguments of a tree search, from those parameters. */
@@ -33,6 +34,7 @@ export function classicSetup<P extends Position>(
       limits: { depth: values.depth, nodes: values.nodes, ms: values.ms },
       shuffled: values.order === 'random',
       width: values.width,
+      others: values.others,
     },
   ];
 }

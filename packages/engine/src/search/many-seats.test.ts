@@ -1,3 +1,4 @@
+import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice, pairs, race } from '#test-games';
@@ -137,6 +138,9 @@ describe('for any number of seats', () => {
           const decision = decide(table, `${name}(depth=${depth}, ${WHOLE})`);
           expect([name, decision.value]).toEqual([name, expect.closeTo(payoffs[0], 9)]);
         }
+        // Remembered positions must not change what is found.
+        const remembering = decide(table, `maxn(depth=${depth}, ${WHOLE}, table=1)`);
+        expect(remembering.value).toBeCloseTo(payoffs[0], 9);
         expect(decide(table, `maxn(depth=${depth}, ${WHOLE})`).candidates.map((c) => c.move)).toContain(move);
       }),
       { numRuns: 150 },
@@ -188,11 +192,34 @@ describe('for any number of seats', () => {
     },
   );
 
+  it('remember positions that come up again, and find the same with fewer nodes', () => {
+    // In this race moves may change places, so that positions come up again.
+    const table = makeTable(race);
+    for (const depth of [3, 5, 7]) {
+      const plain = decide(table, `maxn(depth=${depth}, nodes=unlimited)`);
+      const remembering = decide(table, `maxn(depth=${depth}, nodes=unlimited, table=1)`);
+      expect(remembering.value).toBe(plain.value);
+      expect(remembering.nodes < plain.nodes).toBe(depth > 3);
+    }
+    // Once every end has been seen there is nothing to deepen for.
+    const small = makeTable(ticTacToe);
+    const near = unwrap(small.game.parsePosition('XOXOX.... O', small.setup));
+    for (const name of ['maxn(table=1, nodes=20000)', 'best-reply(nodes=20000)']) {
+      expect(decide(small, name, near).stopped).toBe(false);
+    }
+  });
+
   it('look only at the best moves by the evaluation where told so', () => {
     const table = makeTable(race);
     const wide = decide(table, 'maxn(depth=3, nodes=unlimited)');
     const narrow = decide(table, 'maxn(depth=3, nodes=unlimited, width=1)');
     expect(narrow.nodes).toBeLessThan(wide.nodes);
     expect(narrow.candidates).toHaveLength(1);
+    // Three moves of the deciding seat, one answer of each of the others: 1 + 3 + 3 + 3 nodes.
+    const position = unwrap(table.game.parsePosition('1,5,5 0', table.setup));
+    expect(decide(table, 'maxn(depth=1, others=1)', position).nodes).toBe(4);
+    expect(decide(table, 'paranoid(depth=3, others=1)', position).candidates).toHaveLength(3);
+    const alone = decide(table, 'maxn(depth=3, nodes=unlimited, others=1)', position);
+    expect(alone.nodes).toBe(1 + 3 + (3 + 3) + (3 + 3 + 3));
   });
 });

@@ -2,7 +2,9 @@ import { openKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
+import { int } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
+import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
 
@@ -71,7 +73,9 @@ export class MaxN<P extends Position> extends TreeSearch<P> {
       for (let side = 0; side < sideCount; side++) this.scores[row + side] = this.guess(speakers[side]);
     } else this.search(depth - 1, 0, 0, at, height + 1);
     if (trace !== null) {
-      const reason = position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : 'searched';
+      const inner = this.fromTable ? 'table' : 'searched';
+      const reason = position.turn === OVER ? 'terminal' : depth <= 1 ? 'leaf' : inner;
+      this.fromTable = false;
       trace.leave(scoring.toPayoff(this.scores[row + this.rootSide]), reason);
     }
     position.undo();
@@ -98,6 +102,46 @@ export function needsNoChance({ game }: Table): string | null {
   return game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null;
 }
 
+/**
+ * Max^n that remembers positions. What a position is worth at a depth is the same however it was reached: the table is
+ * sound as long as nothing is pruned, and scores do not hang on how far the root is (haste).
+ */
+class RememberingMaxN<P extends Position> extends MaxN<P> {
+  private readonly table: ScoreTable;
+  private readonly key = new Int32Array(2);
+
+  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions, bytes: number) {
+    super(table, scoring, options);
+    this.table = new ScoreTable(bytes, table.sideCount);
+  }
+
+  protected override run(depth: number): void {
+    this.table.renew();
+    super.run(depth);
+  }
+
+  protected override search(depth: number, alpha: number, beta: number, at: number, height: number): number {
+    const { key, table, sideCount } = this;
+    const seat = this.position.turn;
+    const row = height * sideCount;
+    this.position.hash(key);
+    const word0 = key[0];
+    const word1 = key[1];
+    if (table.read(key, depth, this.scores, row)) {
+      if (!table.complete) this.guesses++;
+      this.line.clear(height);
+      this.fromTable = true;
+      return this.scores[row + this.sides[seat]];
+    }
+    const { guesses } = this;
+    const score = super.search(depth, alpha, beta, at, height);
+    key[0] = word0;
+    key[1] = word1;
+    table.store(key, depth, this.scores, row, this.guesses === guesses);
+    return score;
+  }
+}
+
 export const manySeatParams = {
   ...classicParams,
   depth: limitParams.depth(Number.POSITIVE_INFINITY),
@@ -107,7 +151,13 @@ export const manySeatParams = {
 export const maxn = openKind({
   name: 'maxn',
   summary: 'Max^n: every side looks for what is best for itself, for any number of sides',
-  params: manySeatParams,
+  params: { ...manySeatParams, table: int('megabytes of memory for positions seen; 0 for none', 0, 0, 4096) },
   unsuited: needsNoChance,
-  create: (table, values) => new MaxN(table, ...classicSetup(table, values)),
+  create(table, values) {
+    const [scoring, options] = classicSetup(table, values);
+    const bytes = values.table * 2 ** 20;
+    // With haste, scores hang on the distance from the root, and are not the same elsewhere.
+    if (bytes === 0 || scoring.haste) return new MaxN(table, scoring, options);
+    return new RememberingMaxN(table, scoring, options, bytes);
+  },
 });

@@ -18,6 +18,8 @@ export interface TreeSearchOptions {
   readonly shuffled: boolean;
   /** Look at so many moves of every node at most, the best by the evaluation; all of them if left out. */
   readonly width?: number;
+  /** The same where another side than the deciding one is to act, if that is fewer. */
+  readonly others?: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected rootSide = 0;
   private deepest = 0;
   private readonly width: number;
+  private readonly others: number;
   private readonly ranking: Ranking<P>;
 
   constructor(
@@ -54,6 +57,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.position = table.game.start(table.setup);
     this.sides = table.sides;
     this.width = Math.min(options.width ?? MAX_MOVES, MAX_MOVES);
+    this.others = Math.min(options.others ?? MAX_MOVES, this.width);
     this.ranking = new Ranking(scoring);
   }
 
@@ -154,9 +158,10 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     }
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);
-    if (end - at <= this.width) return end;
-    this.ranking.bringBest(this.position, this.buffer, at, end, this.width);
-    return at + this.width;
+    const width = this.sides[this.position.turn] === this.rootSide ? this.width : this.others;
+    if (end - at <= width) return end;
+    this.ranking.bringBest(this.position, this.buffer, at, end, width);
+    return at + width;
   }
 
   /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */

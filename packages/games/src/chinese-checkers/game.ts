@@ -1,4 +1,5 @@
 import { defineGame, type Setup } from '@tabuleiro/engine';
+import { advance } from './advance.js';
 import { board } from './board.js';
 import { difference, distance, farthestFirstMeasure } from './evaluation.js';
 import { guide } from './guide.js';
@@ -6,6 +7,7 @@ import { draw, makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
 import { database, movesLeft } from './race.js';
+import { racer } from './racer.js';
 import { NoProgress } from './referee.js';
 import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
 import { symmetriesOf } from './symmetry.js';
@@ -30,7 +32,8 @@ export const chineseCheckers = defineGame({
   parseMove,
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
-  evaluations: [distance, difference, farthestFirstMeasure, movesLeft, database],
+  evaluations: [distance, difference, farthestFirstMeasure, advance, movesLeft, database],
+  agents: [racer],
   board,
   guide,
 });

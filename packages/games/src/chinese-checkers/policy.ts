@@ -9,14 +9,15 @@ const best = new Int32Array(1024);
 /** The greatest distance of a seat's pieces, how many are there, and the greatest of the others. */
 const ahead = new Int32Array(3);
 
-// What `farthestFirst` finds for each piece: where it stands, where it can go, the least distance it can go to, and
-// the measure of going there.
+// What `farthestFirst` finds for each piece: where it stands, where it can go, and the least distance it can go to.
 const foundFrom = new Int32Array(16);
 const foundSteps = new Int32Array(16);
 const foundHops = new Int32Array(16);
 const foundTips = new Int32Array(16);
+const foundHere = new Int32Array(16);
 const foundNearest = new Int32Array(16);
-const foundKey = new Int32Array(16);
+/** The pieces whose best moves are the best of all. */
+const foundBest = new Int32Array(16);
 
 /** More than any distance, and more than any measure. */
 const FAR = 127;
@@ -29,72 +30,103 @@ const FAR = 127;
  */
 export function farthestFirst(position: ChineseCheckers, rng: Rng): number {
   const { own, behind, tipsBehind, beside, free, turn: seat, terrain, bans } = position;
-  const { star, distance, landings, ends, steps } = terrain;
-  const { cellOfBit, parity } = star;
+  const { distance, landings, ends, steps, stepGains } = terrain;
   const base = seat * ROOM;
+  const gains = seat << 6;
   const bannedFrom = bans[seat] >> 7;
-  const towards = terrain.towards[seat];
-  const along = terrain.along[seat];
-  measure(position);
-  const most = ahead[0];
-  const alone = ahead[1] === 1;
-  const second = ahead[2];
-  let least = FAR;
+  const openTips = terrain.seatTips[seat] & free[TIPS];
   let count = 0;
-  for (let set = 0; set < SETS; set++) {
+  let most = 0;
+  let second = 0;
+  let alone = true;
+  for (let set = 0; set < TIPS; set++) {
+    // A cell that is no tip has the number of its class and its bit.
+    const row = set << 5;
+    const open = free[set];
     for (let pieces = own[SETS * seat + set]; pieces !== 0; pieces &= pieces - 1) {
-      const from = cellOfBit[(set << 5) + 31 - Math.clz32(pieces & (0 - pieces))];
-      const here = distance[base + from];
-      const row = parity[from] << 5;
-      const open = free[parity[from]];
-      const end = ends[base + from];
-      const dirs = steps[base + from] & ~beside[from];
-      let nearest = (dirs & towards) !== 0 ? here - 1 : (dirs & along) !== 0 ? here : dirs !== 0 ? here + 1 : FAR;
-      // The same as `hopsFrom`, with a look at every distance.
-      let reached = behind[from] & landings[base + from] & open;
+      const from = row + 31 - Math.clz32(pieces & (0 - pieces));
+      const at = base + from;
+      const here = distance[at];
+      const dirs = steps[at] & ~beside[from];
+      let nearest = here - stepGains[gains + dirs];
       let mayReachTips = tipsBehind[from];
-      for (let front = reached; front !== 0; ) {
-        const number = 31 - Math.clz32(front);
-        const cell = row + number;
-        const more = behind[cell] & landings[base + cell] & open & ~reached;
-        mayReachTips |= tipsBehind[cell];
-        reached |= more;
-        front = (front ^ (1 << number)) | more;
-        if (((end >> number) & 1) === 1) nearest = Math.min(nearest, distance[base + cell]);
+      let reached = behind[from] & landings[at] & open;
+      if (reached !== 0) {
+        // The same as `hopsFrom`, with a look at every distance.
+        const end = ends[at];
+        for (let front = reached; front !== 0; ) {
+          const number = 31 - Math.clz32(front);
+          const cell = row + number;
+          const more = behind[cell] & landings[base + cell] & open & ~reached;
+          mayReachTips |= tipsBehind[cell];
+          reached |= more;
+          front = (front ^ (1 << number)) | more;
+          if (((end >> number) & 1) === 1) nearest = Math.min(nearest, distance[base + cell]);
+        }
+        reached &= end;
       }
       foundFrom[count] = from;
       foundSteps[count] = dirs;
-      foundHops[count] = reached & end;
+      foundHops[count] = reached;
       foundTips[count] = 0;
-      if (mayReachTips !== 0) {
-        foundHops[count] = position.hopsFrom(seat, from);
-        foundTips[count] = position.tipHops;
-        nearest = nearestOf(position, count, -1);
-      }
-      if (from === bannedFrom) nearest = nearestOf(position, count, bans[seat]);
-      const others = alone && here === most ? second : most;
-      const key = nearest === FAR ? FAR : nearest - here + Math.max(others, nearest);
+      foundHere[count] = here;
       foundNearest[count] = nearest;
-      foundKey[count++] = key;
-      least = Math.min(least, key);
+      if ((mayReachTips & openTips) !== 0 || from === bannedFrom) lookAgain(position, count);
+      count++;
+      if (here > most) {
+        second = most;
+        most = here;
+        alone = true;
+      } else if (here === most) alone = false;
+      else second = Math.max(second, here);
     }
+  }
+  for (let tips = own[SETS * seat + TIPS]; tips !== 0; tips &= tips - 1) {
+    const from = terrain.star.cellOfBit[(TIPS << 5) + 31 - Math.clz32(tips & (0 - tips))];
+    const here = distance[base + from];
+    foundFrom[count] = from;
+    foundSteps[count] = steps[base + from] & ~beside[from];
+    foundHere[count] = here;
+    lookAgain(position, count++);
+    if (here > most) {
+      second = most;
+      most = here;
+      alone = true;
+    } else if (here === most) alone = false;
+    else second = Math.max(second, here);
+  }
+  // The largest distance without one of the hindmost.
+  const others = alone ? second : most;
+  let least = FAR;
+  let ties = 0;
+  for (let i = 0; i < count; i++) {
+    const nearest = foundNearest[i];
+    const here = foundHere[i];
+    const key = nearest >= FAR ? FAR : nearest - here + Math.max(here === most ? others : most, nearest);
+    if (key < least) {
+      least = key;
+      ties = 0;
+    }
+    if (key === least) foundBest[ties++] = i;
   }
   if (least === FAR) return PASS;
   let choices = 0;
-  for (let i = 0; i < count; i++) if (foundKey[i] === least) choices = collect(position, i, choices);
+  for (let i = 0; i < ties; i++) choices = collect(position, foundBest[i], choices);
   return best[choices === 1 ? 0 : rng.below(choices)];
 }
 
-/** The least distance of the cells that a piece can go to by another move than `banned`, or FAR. */
-function nearestOf(position: ChineseCheckers, found: number, banned: number): number {
+/** Finds anew where a piece can go, with tips on its way, or without the move that its seat may not make. */
+function lookAgain(position: ChineseCheckers, found: number): void {
+  const { turn: seat, bans } = position;
   const { distance } = position.terrain;
-  const base = position.turn * ROOM;
+  foundHops[found] = position.hopsFrom(seat, foundFrom[found]);
+  foundTips[found] = position.tipHops;
   const end = listMovesOf(position, found, 0);
   let nearest = FAR;
   for (let i = 0; i < end; i++) {
-    if (best[i] !== banned) nearest = Math.min(nearest, distance[base + (best[i] & NOWHERE)]);
+    if (best[i] !== bans[seat]) nearest = Math.min(nearest, distance[seat * ROOM + (best[i] & NOWHERE)]);
   }
-  return nearest;
+  foundNearest[found] = nearest;
 }
 
 /** Appends to `best` the moves of a piece that lead to its least distance; returns the new end. */

@@ -194,6 +194,15 @@ export class ChineseCheckers extends Pieces {
     if (goalSeat[to] >= 0) this.judge(goalSeat[to]);
   }
 
+  /** Hands the turn on without a move; what the seat may not take back stays as it is. */
+  skip(): void {
+    const { bans, turn: seat, ply } = this;
+    if (ply === this.history.length) this.lengthenHistory();
+    this.history[ply] = PASS | (bans[seat] << 14) | (seat << 28);
+    this.ply = ply + 1;
+    this.turn = this.after(seat);
+  }
+
   override undo(): void {
     if (this.arrivals > 0 && this.arrivedAt[this.arrivals - 1] === this.ply) this.arrivals--;
     const word = this.history[--this.ply];

@@ -7,6 +7,7 @@ import { beamSearch, usualWeights } from './solitaire/beam.js';
 import { groundCells, groundOf } from './solitaire/ground.js';
 import { DATABASES } from './solitaire/moves-left.js';
 import { Ranking } from './solitaire/ranking.js';
+import { makeTableHeader } from './solitaire/table-file.js';
 
 const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
 
@@ -54,7 +55,11 @@ describe('the database, where it is there', () => {
   const bytes = Uint8Array.from({ length: ranking.total }, (_, i) => i % 50);
 
   beforeAll(() => {
-    const source = { size: bytes.length, read: (_: number, into: Uint8Array) => into.set(bytes) };
+    const file = Buffer.concat([makeTableHeader({ name, arm, lines }, bytes), bytes]);
+    const source = {
+      size: file.length,
+      read: (offset: number, into: Uint8Array) => into.set(file.subarray(offset, offset + into.length)),
+    };
     provideTables({ open: (asked) => (asked === name ? source : null) });
   });
   afterAll(() => provideTables({ open: () => null }));

@@ -1,4 +1,5 @@
 import { type Evaluation, linear, num } from '@tabuleiro/engine';
+import { ROOM, SETS } from './cells.js';
 import { aside, farthest, remaining } from './evaluation.js';
 import type { ChineseCheckers } from './position.js';
 import { starOf } from './rules.js';
@@ -60,7 +61,33 @@ function race(
       },
     },
   });
-  return { ...base, bind: (weights) => ({ ...base.bind(weights), constantSum: weights.own === weights.theirs }) };
+  return {
+    ...base,
+    bind: (weights) => ({
+      ...base.bind(weights),
+      constantSum: weights.own === weights.theirs,
+      settled: haveParted,
+    }),
+  };
+}
+
+/** Whether all players have passed each other: nobody's pieces are as far from its goal as any piece of another is. */
+export function haveParted(position: ChineseCheckers): boolean {
+  const { own, terrain } = position;
+  const { seats, star, distance } = terrain;
+  for (let seat = 0; seat < seats; seat++) {
+    const last = farthest(position, seat);
+    for (let other = 0; other < seats; other++) {
+      if (other === seat) continue;
+      for (let set = 0; set < SETS; set++) {
+        for (let pieces = own[SETS * other + set]; pieces !== 0; pieces &= pieces - 1) {
+          const cell = star.cellOfBit[(set << 5) + 31 - Math.clz32(pieces & (0 - pieces))];
+          if (distance[seat * ROOM + cell] <= last) return false;
+        }
+      }
+    }
+  }
+  return true;
 }
 
 type Measure = (position: ChineseCheckers, seat: number) => number;
@@ -72,7 +99,8 @@ export const movesLeft = race(
 
 /** The exact number of moves where a table has it, else the estimate. */
 function databaseMoves(position: ChineseCheckers, seat: number): number {
-  const moves = movesLeftOn(position.terrain.star)?.of(position, seat) ?? -1;
+  const table = movesLeftOn(position.terrain.star);
+  const moves = table.ok ? table.value.of(position, seat) : -1;
   return moves < 0 ? estimateMoves(position, seat) : moves;
 }
 
@@ -85,8 +113,8 @@ export const database: Evaluation<ChineseCheckers> = {
     },
     databaseMoves,
   ),
-  unsuited: ({ rules }) =>
-    movesLeftOn(starOf({ board: rules.board === '73' ? '73' : '121' })) === null
-      ? `it needs the endgame database of the board of ${rules.board} cells, which has not been built here`
-      : null,
+  unsuited({ rules }) {
+    const table = movesLeftOn(starOf({ board: rules.board === '73' ? '73' : '121' }));
+    return table.ok ? null : table.message;
+  },
 };

@@ -12,6 +12,8 @@ export interface Terrain {
   /** Where a hop from a cell may land, in mid-chain or at its end: cells of its class, and tips. */
   readonly landings: Int32Array;
   readonly tipLandings: Int32Array;
+  /** By seat: the tips where some hop may land. */
+  readonly seatTips: Uint8Array;
   /** Where a chain that began on a cell may end: cells of its class, and tips. */
   readonly ends: Int32Array;
   readonly tipEnds: Int32Array;
@@ -19,9 +21,8 @@ export interface Terrain {
   readonly steps: Uint8Array;
   /** How far a piece on a cell is from the tip of its goal. */
   readonly distance: Int8Array;
-  /** By seat: the directions that lead towards its goal, and those that lead along, as sets. */
-  readonly towards: Uint8Array;
-  readonly along: Uint8Array;
+  /** By seat * 64 + a set of directions: how much nearer the best of them leads; of none, less than anything. */
+  readonly stepGains: Int8Array;
   /** How far a cell is from the line between the tips of start and goal, in half cells. */
   readonly sideways: Int8Array;
   /** The cells of each seat's goal, by seat * 5 + set. */
@@ -31,6 +32,9 @@ export interface Terrain {
   /** The sum of the distances of a seat that has arrived. */
   readonly least: number;
 }
+
+/** The gain where no step is possible: what is left of any distance is then farther than any cell. */
+const NO_STEP = -128;
 
 const known = new Map<string, Terrain>();
 
@@ -48,12 +52,12 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
   const starts = STARTS[seats];
   const landings = new Int32Array(seats * ROOM);
   const tipLandings = new Int32Array(seats * ROOM);
+  const seatTips = new Uint8Array(seats);
   const ends = new Int32Array(seats * ROOM);
   const tipEnds = new Int32Array(seats * ROOM);
   const steps = new Uint8Array(seats * ROOM);
   const distance = new Int8Array(seats * ROOM);
-  const towards = new Uint8Array(seats);
-  const along = new Uint8Array(seats);
+  const stepGains = new Int8Array(seats * 64).fill(NO_STEP);
   const sideways = new Int8Array(seats * ROOM);
   const goals = new Int32Array(seats * SETS);
   const goalSeat = new Int8Array(ROOM).fill(-1);
@@ -62,8 +66,10 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
     for (const direction of DIRECTIONS.keys()) {
       const next = star.neighbours[6 * centre + direction];
       const gain = progress(star, start, next) - progress(star, start, centre);
-      if (gain > 0) towards[seat] |= 1 << direction;
-      if (gain === 0) along[seat] |= 1 << direction;
+      for (let set = 0; set < 64; set++) {
+        const at = 64 * seat + set;
+        if (((set >> direction) & 1) === 1) stepGains[at] = Math.max(stepGains[at], gain);
+      }
     }
     const mayLand = (from: number, to: number) => mayGo(star, rules, start, from, to);
     const mayEnd = (from: number, to: number) => mayLand(from, to) && mayRest(star, rules, start, from, to);
@@ -72,6 +78,7 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
       const kin = star.parity[cell];
       landings[at] = setOf(star, kin, (to) => mayLand(cell, to));
       tipLandings[at] = setOf(star, TIPS, (to) => mayLand(cell, to));
+      seatTips[seat] |= hopsOntoTips(star, cell) & tipLandings[at];
       ends[at] = setOf(star, kin, (to) => mayRest(star, rules, start, cell, to));
       tipEnds[at] = setOf(star, TIPS, (to) => mayRest(star, rules, start, cell, to));
       for (let direction = 0; direction < 6; direction++) {
@@ -96,17 +103,28 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
     starts,
     landings,
     tipLandings,
+    seatTips,
     ends,
     tipEnds,
     steps,
     distance,
-    towards,
-    along,
+    stepGains,
     sideways,
     goals,
     goalSeat,
     least,
   };
+}
+
+/** The tips that lie two steps from a cell in a straight line. */
+function hopsOntoTips({ neighbours, set, bit }: Star, cell: number): number {
+  let tips = 0;
+  for (const direction of DIRECTIONS.keys()) {
+    const over = neighbours[6 * cell + direction];
+    const to = over === NOWHERE ? NOWHERE : neighbours[6 * over + direction];
+    if (to !== NOWHERE && set[to] === TIPS) tips |= bit[to];
+  }
+  return tips;
 }
 
 /** Whether one step or hop may lead from cell to cell, as far as directions and closed corners go. */

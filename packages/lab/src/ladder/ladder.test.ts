@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { makeTable, parseAgent, standardKinds, usualSetup } from '@tabuleiro/engine';
-import { games, ladderOf } from '@tabuleiro/games';
+import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { withoutTime } from '../run/lines.js';
@@ -9,12 +9,9 @@ import { ladderExperiment, measuredLevels, TOLD_APART } from './ladder.js';
 
 const root = new URL('../../../../', import.meta.url);
 
-const ladders = games.flatMap((game) => {
-  const ladder = ladderOf(game);
-  return ladder === null ? [] : [ladder];
-});
+const ladders = games.flatMap(laddersOf);
 
-describe.each(ladders)('the ladder of $game', ({ game: id, levels, measured }) => {
+describe.each(ladders)('the ladder of $game', ({ game: id, players, levels, measured }) => {
   const game = games.find((known) => known.id === id);
 
   it('has at least six levels, each above the last', () => {
@@ -39,7 +36,7 @@ describe.each(ladders)('the ladder of $game', ({ game: id, levels, measured }) =
   it('can be played against, in words that make the same agent again', () => {
     expect(game).toBeDefined();
     if (game === undefined) return;
-    const table = makeTable(game, usualSetup(game));
+    const table = makeTable(game, { ...usualSetup(game), ...(players !== undefined && { seats: players }) });
     for (const n of levels.keys()) {
       const made = parseAgent(standardKinds, table, `level(n=${n + 1})`);
       expect(made.ok && parseAgent(standardKinds, table, made.value.text).ok).toBe(true);
@@ -47,6 +44,29 @@ describe.each(ladders)('the ladder of $game', ({ game: id, levels, measured }) =
     expect(parseAgent(standardKinds, table, `level(n=${levels.length + 1})`)).toMatchObject({
       ok: false,
       cause: 'range',
+    });
+  });
+});
+
+describe('ladders for several numbers of players', () => {
+  const measured = { run: '', folder: '', games: 0 };
+  const levels = (agent: string) => [{ agent, elo: 0, error: 0 }];
+  const two = { game: 'race', levels: levels('random'), measured };
+  const three = { game: 'race', players: 3, levels: levels('greedy'), measured };
+  const race = { ...(games.find(({ seats }) => seats.length > 1) ?? games[0]) };
+  const game = { ...race, agents: [ladderKind(two, three)] };
+
+  it('are found by the number of players', () => {
+    expect([undefined, 2, 3, 4].map((players) => ladderOf(game, players))).toEqual([two, two, three, null]);
+    expect(() => ladderKind(two, { ...three, levels: [] })).toThrow(/differ in length/);
+  });
+
+  it('are told apart by the agent `level`', () => {
+    const at = (seats: number) => makeTable(game, { ...usualSetup(game), seats });
+    expect(parseAgent(standardKinds, at(3), 'level(1)').ok).toBe(true);
+    expect(parseAgent(standardKinds, at(4), 'level(1)')).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/its levels were not measured for 4 players/),
     });
   });
 });

@@ -4,3 +4,4 @@ export * from './database.js';
 export * from './ground.js';
 export * from './moves-left.js';
 export * from './ranking.js';
+export * from './table-file.js';

@@ -1,8 +1,9 @@
-import { openTable } from '@tabuleiro/engine';
+import { err, ok, openTable, type Result } from '@tabuleiro/engine';
 import { SETS, type Star } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
 import { type Ground, groundCells, groundOf } from './ground.js';
 import { Ranking } from './ranking.js';
+import { readTable } from './table-file.js';
 
 /** A table of solitaire distances: what it covers, and what it is called where tables are kept. */
 export interface DatabaseKind {
@@ -53,21 +54,23 @@ export class MovesLeft {
   }
 }
 
-const opened = new Map<number, MovesLeft>();
+const opened = new Map<number, Result<MovesLeft>>();
 
-/** The table for a star, where there is one; it is read once and kept. */
-export function movesLeftOn(star: Star): MovesLeft | null {
+/** The table for a star, or why there is none, as a sentence; it is read once and kept. */
+export function movesLeftOn(star: Star): Result<MovesLeft> {
   const known = opened.get(star.arm);
   if (known !== undefined) return known;
   const kind = DATABASES.find(({ arm }) => arm === star.arm);
   const source = kind === undefined ? null : openTable(kind.name);
-  if (kind === undefined || source === null) return null;
-  const ground = groundOf(kind.arm, kind.lines);
-  const table = new Uint8Array(new Ranking(ground.size, ground.pieces).total);
-  // A table of another length is not this one.
-  if (source.size !== table.length) return null;
-  source.read(0, table);
-  const made = new MovesLeft(star, ground, table);
+  if (kind === undefined || source === null) {
+    return err(
+      'unknown-name',
+      `it needs the endgame database of the board of ${star.size} cells, which has not been built here`,
+    );
+  }
+  const table = readTable(source, kind);
+  if (!table.ok) return err('damaged', `the endgame database of ${star.size} cells is damaged: ${table.message}`);
+  const made = ok(new MovesLeft(star, groundOf(kind.arm, kind.lines), table.value));
   opened.set(star.arm, made);
   return made;
 }

@@ -1,0 +1,118 @@
+import {
+  type Agent,
+  type Candidate,
+  type Decision,
+  flag,
+  int,
+  limitParams,
+  listMoves,
+  type OpenView,
+  openKind,
+  type Position,
+  parseAgent,
+  Refereed,
+  type Request,
+  standardKinds,
+  type Table,
+  unwrap,
+} from '@tabuleiro/engine';
+import { advance } from './advance.js';
+import { OpeningBook } from './opening-book.js';
+import { ChineseCheckers } from './position.js';
+import { haveParted } from './race.js';
+import { movesLeftOn } from './solitaire/moves-left.js';
+
+declare const performance: { now(): number };
+
+const ANY_NUMBER = Number.POSITIVE_INFINITY;
+
+interface RacerOptions {
+  /** Moves of the book that it plays at most. */
+  readonly book: number;
+  /** Whether the endgame database decides once nobody is in the way any more. */
+  readonly finish: boolean;
+}
+
+/** Looks into the book first, then into the endgame database, and searches where neither knows. */
+class Racer<P extends Position> implements Agent<OpenView<P>> {
+  private opening: OpeningBook | null = null;
+  private readonly look = advance.bind({ way: 12, square: 1, aside: 3, theirs: 1 });
+
+  constructor(
+    private readonly search: Agent<OpenView<P>>,
+    private readonly options: RacerOptions,
+  ) {}
+
+  decide(view: OpenView<P>, request: Request): Decision {
+    const begun = performance.now();
+    const position = bareOf(view.position);
+    const move = position === null ? null : (this.fromBook(position, request) ?? this.fromDatabase(position));
+    if (move === null || position === null || !(request.only?.includes(move) ?? true)) {
+      return this.search.decide(view, request);
+    }
+    const others = listMoves(position).filter((each) => each !== move);
+    const candidates = [move, ...others].map((each): Candidate => ({ move: each, value: null, bound: 'upper' }));
+    const ms = performance.now() - begun;
+    return { move, value: null, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, stopped: false };
+  }
+
+  private fromBook(position: ChineseCheckers, { rng }: Request): number | null {
+    const { star, seats } = position.terrain;
+    if (position.ply >= this.options.book * seats) return null;
+    this.opening ??= new OpeningBook(star);
+    const move = this.opening.find(position, rng);
+    return move !== null && listMoves(position).includes(move) ? move : null;
+  }
+
+  /** Of the moves that leave fewest to play alone, the one after which the pieces stand best. */
+  private fromDatabase(position: ChineseCheckers): number | null {
+    const seat = position.turn;
+    if (!this.options.finish || !haveParted(position)) return null;
+    const table = movesLeftOn(position.terrain.star);
+    if (!table.ok || table.value.of(position, seat) < 0) return null;
+    let best = -1;
+    let least = ANY_NUMBER;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const move of listMoves(position)) {
+      position.play(move);
+      const moves = table.value.of(position, seat);
+      const value = this.look.value(position, seat);
+      position.undo();
+      if (moves < 0 || moves > least || (moves === least && value <= highest)) continue;
+      best = move;
+      least = moves;
+      highest = value;
+    }
+    return best < 0 ? null : best;
+  }
+}
+
+/** The position without its referee. */
+function bareOf(position: Position): ChineseCheckers | null {
+  const bare = position instanceof Refereed ? position.position : position;
+  return bare instanceof ChineseCheckers ? bare : null;
+}
+
+/** The strongest player of the house for two; for more it plays its own race. */
+export const racer = openKind({
+  name: 'racer',
+  summary:
+    'an opening book, then a search by how far the pieces have come, then the endgame database where it is there',
+  params: {
+    nodes: limitParams.nodes(400_000),
+    ms: limitParams.ms(ANY_NUMBER),
+    book: int('moves from the opening book at most', 4, 0, 12),
+    finish: flag('let the endgame database decide once all have passed each other', true),
+  },
+  create(table, { nodes, ms, book, finish }) {
+    const limits = `nodes=${nodes === ANY_NUMBER ? 'unlimited' : nodes}, ms=${ms === ANY_NUMBER ? 'unlimited' : ms}`;
+    // For two, what one gains the other loses. Among more it pays to run one's own race, and to expect the same.
+    const text =
+      table.sideCount === 2
+        ? `pvs(${limits}, eval=advance(square=2), order=random)`
+        : `paranoid(${limits}, eval=advance(square=2, theirs=0), order=random, others=1)`;
+    // The text is of our own making, and both searches suit every table of this game.
+    const { agent } = unwrap(parseAgent(standardKinds, table as Table, text));
+    return new Racer(agent, { book, finish });
+  },
+});

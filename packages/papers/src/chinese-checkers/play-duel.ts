@@ -1,0 +1,57 @@
+import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
+import { chineseCheckers } from '@tabuleiro/games';
+import type { GameLine, Matches } from '@tabuleiro/lab';
+import type { MeasureOptions } from '../paper.js';
+import { playMatches } from '../play-matches.js';
+
+const SEED = 2016;
+
+/** Two agents at a table: in every mixture of seats that has both of them. */
+export interface Meeting {
+  /** The name of its folder among the runs, and where its seed comes from. */
+  readonly id: string;
+  readonly seats: number;
+  readonly rules: string;
+  readonly agents: readonly [first: string, second: string];
+}
+
+/** What the agents of a meeting are called in its games: their texts as the program itself writes them. */
+export function namesIn({ seats, rules, agents }: Meeting): string[] {
+  const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, seats, rules)));
+  return agents.map((text) => unwrap(parseAgent(standardKinds, table, text)).text);
+}
+
+/** Ways to give two agents six seats; fewer games than that are shared out evenly by taking turns. */
+const MIXTURES_OF_SIX = 62;
+
+export function meetingExperiment({ id, seats, rules, agents }: Meeting, games: number): Matches {
+  const tooMany = seats === 6 && games < MIXTURES_OF_SIX;
+  return {
+    kind: 'matches',
+    title: `Chinese Checkers, ${id}`,
+    game: chineseCheckers.id,
+    players: seats,
+    rules,
+    agents: [...agents],
+    blocks: seats === 2 || tooMany ? 'rotation' : 'mixture',
+    games,
+    seed: subSeed(SEED, ...Array.from(id, (letter) => letter.charCodeAt(0))),
+  };
+}
+
+/** What has been played for one reproduction: tables about the first move look at the games of other tables. */
+const played = new WeakMap<MeasureOptions, Map<string, Promise<readonly GameLine[]>>>();
+
+/** Plays a meeting; a second time within the same reproduction, its games are only handed out again. */
+export function playMeeting(
+  meeting: Meeting,
+  games: number,
+  options: MeasureOptions,
+  onGames: (done: number) => void,
+): Promise<readonly GameLine[]> {
+  const known = played.get(options) ?? new Map<string, Promise<readonly GameLine[]>>();
+  played.set(options, known);
+  const lines = known.get(meeting.id) ?? playMatches(meetingExperiment(meeting, games), meeting.id, options, onGames);
+  known.set(meeting.id, lines);
+  return lines;
+}

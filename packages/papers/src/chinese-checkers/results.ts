@@ -1,0 +1,54 @@
+import { parseSetup, unwrap } from '@tabuleiro/engine';
+import { chineseCheckers } from '@tabuleiro/games';
+import type { GameLine } from '@tabuleiro/lab';
+import type { Proportion } from '@tabuleiro/stats';
+
+/** The seat that has won, or -1 where nobody has. */
+export function winnerOf({ payoffs }: Pick<GameLine, 'payoffs'>): number {
+  return payoffs.indexOf(1);
+}
+
+/** How many of the games that somebody won an agent has won, in whichever seats it sat. */
+export function winsOf(games: readonly GameLine[], agent: string): Proportion {
+  const decided = games.filter((game) => winnerOf(game) >= 0);
+  const won = decided.filter((game) => game.seats[winnerOf(game)] === agent);
+  return { successes: won.length, n: decided.length };
+}
+
+/** How many of them who moved first has won. */
+export function firstMoverWins(games: readonly GameLine[]): Proportion {
+  const decided = games.filter((game) => winnerOf(game) >= 0);
+  return { successes: decided.filter((game) => winnerOf(game) === 0).length, n: decided.length };
+}
+
+/** The winner's own moves in the games that an agent has won. */
+export function ownMoves(games: readonly GameLine[], agent: string): number[] {
+  return games
+    .filter((game) => winnerOf(game) >= 0 && game.seats[winnerOf(game)] === agent)
+    .map((game) => game.movers.filter((mover) => mover === winnerOf(game)).length);
+}
+
+/** How deep an agent has searched, for each of its decisions. */
+export function depthsOf(games: readonly GameLine[], agent: string): number[] {
+  return games.flatMap(({ movers, seats, depth }) =>
+    depth.flatMap((each, i) => (each !== null && seats[movers[i] ?? -1] === agent ? [each] : [])),
+  );
+}
+
+/** The moves that an agent would still have needed alone, wherever another has won. */
+export function movesLeftOf(games: readonly GameLine[], agent: string, seats: number, rules: string): number[] {
+  const setup = unwrap(parseSetup(chineseCheckers, seats, rules));
+  const [estimate, exact] = ['moves-left', 'database'].map((name) =>
+    chineseCheckers.evaluations.find((evaluation) => evaluation.name === name),
+  );
+  const measure = exact?.unsuited?.(setup) === null ? exact : estimate;
+  const bound = measure?.bind({ own: 1, theirs: 0 });
+  return games.flatMap((game) => {
+    const winner = winnerOf(game);
+    const losers = game.seats.flatMap((name, seat) => (winner >= 0 && seat !== winner && name === agent ? [seat] : []));
+    if (losers.length === 0 || bound === undefined) return [];
+    const position = unwrap(chineseCheckers.parsePosition(game.start, setup));
+    for (const text of game.moves) position.play(unwrap(chineseCheckers.parseMove(position, text)));
+    return losers.map((seat) => 0 - bound.value(position, seat));
+  });
+}
