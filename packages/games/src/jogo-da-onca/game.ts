@@ -1,9 +1,11 @@
 import { choice, defineGame, flag, int, moveLimit, type Referee, repetition, together } from '@tabuleiro/engine';
+import { ladderKind } from '../ladder.js';
 import { board } from './board.js';
 import { grip } from './evaluations/grip.js';
 import { pack, prowl } from './evaluations/pack.js';
 import { c1, c2, o1 } from './evaluations/published.js';
 import { guide } from './guide.js';
+import { oncaLadder } from './ladder.js';
 import { MAX_HOPS } from './move.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { paperKind } from './paper-search.js';
@@ -55,7 +57,7 @@ export const jogoDaOnca = defineGame({
   draw,
   symmetries: () => [mirror],
   evaluations: [grip, pack, prowl, o1, c1, c2],
-  agents: [paperKind],
+  agents: [ladderKind(oncaLadder), paperKind],
   board,
   guide,
   solver: ({ rules }) => tableSolver({ ...boardRules(rules), moves: rules.moves }),

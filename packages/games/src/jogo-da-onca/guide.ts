@@ -86,6 +86,8 @@ export const guide: Guide = {
       'para a onça: capturas e espaço para andar fora da toca',
     'how close the dogs are to shutting the jaguar in, learned from the solved game':
       'quão perto estão os cachorros de fechar a onça, aprendido do jogo resolvido',
+    'what a captured dog takes from the dogs, besides what the tables say':
+      'o que um cachorro capturado tira aos cachorros, além do que dizem as tabelas',
     even: 'equilíbrio',
     'the worth to the dogs that is no better than a draw':
       'o valor para os cachorros que não é melhor do que um empate',

@@ -83,7 +83,8 @@ function paranoidTable(id: string, title: string, rows: readonly Row[], seconds:
 }
 
 const PARANOID_NOTE =
-  'depths are means over all decisions; moves left are what a loser would have needed alone, as near as we can tell';
+  'depths are means over all decisions; moves left are what a loser would have needed alone, as near as we can tell; ' +
+  'pieces may leave the goal, which the document does not say: a few games came nearer to its depths so';
 
 function paranoidFigures(row: Row, played: readonly GameLine[]): Figure[] {
   const agents = namesIn(row.meeting);

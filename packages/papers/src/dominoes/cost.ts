@@ -4,7 +4,6 @@ import { playMatches } from '../play-matches.js';
 import { COST, MATCHES } from './figures.js';
 import { firstName, matchesOf } from './simulations.js';
 
-const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const USUAL_GAMES = 40;
 const SALT = 2000;
 /** The first phase is eight tiles long. */
@@ -13,22 +12,16 @@ const START = 8;
 /** Every node is visited, as in the thesis; the other phases are of no interest here. */
 const agentAt = (depth: number): string => `phases(start=${depth}, middle=1, end=1, whole=true)`;
 
-const STRATEGIES = [
-  { name: 'strategy 8, as in the thesis', agent: 'phases(strategy=8, whole=true)' },
-  { name: 'strategy 8, each node once', agent: 'phases(strategy=8)' },
-  { name: 'strategy 8, odds that sum to 1', agent: 'phases(strategy=8, mode=normalised, pruning=none, whole=true)' },
-  {
-    name: 'strategy 8, odds that sum to 1, Star1',
-    agent: 'phases(strategy=8, mode=normalised, pruning=star1, whole=true)',
-  },
-  {
-    name: 'strategy 8, odds that sum to 1, Star2',
-    agent: 'phases(strategy=8, mode=normalised, pruning=star2, whole=true)',
-  },
-] as const;
+const WHOLE: readonly (readonly [name: string, params: string])[] = [
+  ['as in the thesis', 'whole=true'],
+  ['each node once', ''],
+  ['odds that sum to 1', 'mode=normalised, pruning=none, whole=true'],
+  ['odds that sum to 1, Star1', 'mode=normalised, pruning=star1, whole=true'],
+  ['odds that sum to 1, Star2', 'mode=normalised, pruning=star2, whole=true'],
+];
 
-/** Figures 20 and 21: nodes and time of the searches in the first phase, by depth. */
-export const cost: PaperTable = {
+/** Figures 20 and 21: nodes and time of the searches in the first phase, by depth; and those of one whole strategy. */
+export const costOf = (deepest: number = COST.depth, strategy = 8): PaperTable => ({
   id: 'cost',
   title: 'Figures 20 and 21: nodes and time of the searches of the first phase, by depth',
   seconds: 90,
@@ -36,8 +29,12 @@ export const cost: PaperTable = {
   async measure(onStep, options) {
     const games = options.games ?? USUAL_GAMES;
     const tasks = [
-      ...DEPTHS.map((depth) => ({ name: `depth ${depth}`, agent: agentAt(depth), tiles: START })),
-      ...STRATEGIES.map(({ name, agent }) => ({ name, agent, tiles: Number.POSITIVE_INFINITY })),
+      ...Array.from({ length: deepest }, (_, i) => ({ name: `depth ${i + 1}`, agent: agentAt(i + 1), tiles: START })),
+      ...WHOLE.map(([name, params]) => ({
+        name: `strategy ${strategy}, ${name}`,
+        agent: `phases(strategy=${strategy}${params === '' ? '' : `, ${params}`})`,
+        tiles: Number.POSITIVE_INFINITY,
+      })),
     ];
     const efforts: Effort[] = [];
     for (const [i, { name, agent, tiles }] of tasks.entries()) {
@@ -48,12 +45,12 @@ export const cost: PaperTable = {
       onStep(games * (i + 1), games * tasks.length);
       efforts.push(effortOf(played, tiles));
     }
-    const deepest = efforts[DEPTHS.indexOf(COST.depth)];
-    const all = (each: number): number => Math.round(Math.log10((each * deepest.decisions * MATCHES) / games));
+    const { decisions, nodes, ms } = efforts[deepest - 1];
+    const all = (each: number): number => Math.round(Math.log10((each * decisions * MATCHES) / games));
     return {
       figures: [
-        exactFigure('power of ten of the nodes of 5,000 matches, depth 10', COST.nodes, all(deepest.nodes)),
-        exactFigure('power of ten of the seconds of 5,000 matches, depth 10', COST.seconds, all(deepest.ms / 1000)),
+        exactFigure(`power of ten of the nodes of 5,000 matches, depth ${deepest}`, COST.nodes, all(nodes)),
+        exactFigure(`power of ten of the seconds of 5,000 matches, depth ${deepest}`, COST.seconds, all(ms / 1000)),
       ].map((figure) => (games < MATCHES ? { ...figure, scaled: true as const } : figure)),
       comparisons: tasks.map(({ name }, i): Comparison => ({ id: name, measured: textOf(efforts[i]), beside: null })),
       notes: [
@@ -71,7 +68,7 @@ export const cost: PaperTable = {
       .filter(({ id }) => id.startsWith('depth'))
       .map(({ id, measured }) => ({ label: id, values: [Number(String(measured).split(' ')[0].replaceAll(',', ''))] })),
   }),
-};
+});
 
 interface Effort {
   readonly decisions: number;

@@ -1,5 +1,5 @@
 import type { Paper } from '../paper.js';
-import { cost } from './cost.js';
+import { costOf } from './cost.js';
 import { chance, quadro2, quadro4Of } from './counts.js';
 import { evolutionOf } from './evolution.js';
 import { QUADRO10, QUADRO11, QUADRO12, THESIS } from './figures.js';
@@ -36,7 +36,7 @@ export const dominoesPaper: Paper = {
       [],
     ),
     arithmeticTable([...QUADRO10, ...QUADRO11, ...QUADRO12]),
-    cost,
+    costOf(),
     geneticAgent,
     evolutionOf(),
     gridOf(),
