@@ -66,6 +66,8 @@ export function tables(harness: () => Harness): void {
       const game = await harness().open(`#/jogo-da-onca/play?start=${PLACE}+d&p=person&p=perfect`, {}, address);
       await says(game, 'Jaguar to move');
       expect(VALUES.win).toContain(queryOf(game).get('moves'));
+      // The pages are closed before their server, or they complain that it is gone.
+      await harness().settle();
     } finally {
       await close();
       await rm(folder, { recursive: true });
