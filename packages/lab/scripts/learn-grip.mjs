@@ -38,12 +38,9 @@ const NOISE = [0.02, 0.05, 0.1, 0.2];
 const LONGEST = 160;
 const RIDGE = 2;
 
-const POINTS = 31;
-const mirrorOf = (point) => {
-  const [first, width] = point < 25 ? [point - (point % 5), 5] : [point < 28 ? 25 : 28, 3];
-  return first + width - 1 - (point - first);
-};
-const OWN = Array.from({ length: POINTS }, (_, point) => point).filter((point) => point <= mirrorOf(point));
+const { MIRROR } = oncaSolver;
+const POINTS = MIRROR.length;
+const OWN = Array.from({ length: POINTS }, (_, point) => point).filter((point) => point <= MIRROR[point]);
 /** A base and a weight for each point of a dog, for each of the jaguar's points. */
 const COLUMNS = POINTS + 1;
 
@@ -102,10 +99,10 @@ function labelled(list) {
 
 /** The places of the weights that a position adds up. */
 function columnsOf(set, jaguar) {
-  const own = Math.min(jaguar, mirrorOf(jaguar));
+  const own = Math.min(jaguar, MIRROR[jaguar]);
   const from = OWN.indexOf(own) * COLUMNS;
   const dogs = Array.from({ length: POINTS }, (_, point) => point).filter((point) => (set >>> point) & 1);
-  return [from, ...dogs.map((point) => from + 1 + (own === jaguar ? point : mirrorOf(point)))];
+  return [from, ...dogs.map((point) => from + 1 + (own === jaguar ? point : MIRROR[point]))];
 }
 
 /** The normal equations, solved by Cholesky's method. */

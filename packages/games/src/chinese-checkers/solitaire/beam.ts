@@ -1,5 +1,5 @@
 import { mix, Rng } from '@tabuleiro/engine';
-import type { Ground } from './ground.js';
+import { type Ground, toggleHops } from './ground.js';
 
 /** A move of a piece on a ground. */
 export interface SolitaireMove {
@@ -144,7 +144,7 @@ class Beam {
     const { parity, cellOfBit, neighbours, bit, size } = ground;
     for (let set = 0; set < 4; set++) {
       for (let pieces = sets[4 * index + set]; pieces !== 0; pieces &= pieces - 1) {
-        this.toggle(cellOfBit[(set << 5) + 31 - Math.clz32(pieces & (0 - pieces))]);
+        toggleHops(ground, behind, cellOfBit[(set << 5) + 31 - Math.clz32(pieces & (0 - pieces))]);
       }
     }
     for (let set = 0; set < 4; set++) {
@@ -225,16 +225,5 @@ class Beam {
     this.badness = badness;
     this.count = count;
     return { parents, moves };
-  }
-
-  private toggle(cell: number): void {
-    const { behind } = this;
-    const { neighbours, bit } = this.ground;
-    for (let at = 6 * cell; at < 6 * cell + 3; at++) {
-      const one = neighbours[at];
-      const other = neighbours[at + 3];
-      behind[one] ^= bit[other];
-      behind[other] ^= bit[one];
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.js';
+import { type Ground, toggleHops } from './ground.js';
 import { Ranking } from './ranking.js';
 
 /** The byte of a position that was not reached. */
@@ -89,7 +89,7 @@ export class Walker {
       const cell = cells[i];
       taken[cell] = 1;
       free[parity[cell]] &= ~bit[cell];
-      this.toggle(cell);
+      toggleHops(ground, behind, cell);
     }
     let end = 0;
     for (let i = 0; i < pieces; i++) {
@@ -112,7 +112,7 @@ export class Walker {
     }
     for (let i = 0; i < pieces; i++) {
       taken[cells[i]] = 0;
-      this.toggle(cells[i]);
+      toggleHops(ground, behind, cells[i]);
     }
     return end;
   }
@@ -141,17 +141,6 @@ export class Walker {
     let place = 0;
     for (let j = 0; j < count; j++) place += (others[j] - cell) >>> 31;
     return rankOfOthers[place] + ranking.choose[(place + 1) * (ground.size + 1) + cell];
-  }
-
-  private toggle(cell: number): void {
-    const { behind } = this;
-    const { neighbours, bit } = this.ground;
-    for (let at = 6 * cell; at < 6 * cell + 3; at++) {
-      const one = neighbours[at];
-      const other = neighbours[at + 3];
-      behind[one] ^= bit[other];
-      behind[other] ^= bit[one];
-    }
   }
 }
 

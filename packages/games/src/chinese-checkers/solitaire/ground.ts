@@ -86,3 +86,16 @@ export function groundCells(star: Star, start: number, ground: Ground): Uint8Arr
   }
   return table;
 }
+
+/**
+ * Puts a piece on a cell, or takes it away, in a list of what lies behind the occupied neighbours of each cell: where a
+ * hop from there could land, as sets of the cell's class. The list has one more place, for the edge.
+ */
+export function toggleHops({ neighbours, bit }: Ground, behind: Int32Array, cell: number): void {
+  for (let at = 6 * cell; at < 6 * cell + 3; at++) {
+    const one = neighbours[at];
+    const other = neighbours[at + 3];
+    behind[one] ^= bit[other];
+    behind[other] ^= bit[one];
+  }
+}

@@ -1,4 +1,5 @@
 /** What the builder of the tables needs of the kernel. */
+export { MIRROR } from '../graph.js';
 export * from './layer-work.js';
 export { Layout } from './layout.js';
 export { MemoryTable } from './memory-table.js';
