@@ -37,6 +37,11 @@ export interface Model {
 export interface ChanceModel extends Model {
   /** Appends outcomes to `buffer` and their probabilities to the same places of `odds`; returns the end. */
   outcomes(buffer: Int32Array, odds: Float64Array, at: number): number;
+  /**
+   * What the events at CHANCE are worth to a seat when a search has so many steps left, where the model can tell without
+   * playing them; NaN where it cannot. In the unit of the evaluation that the model is searched with.
+   */
+  foreseen?(left: number, seat: number): number;
 }
 
 /** A state of a game. Mutable: it moves forwards with `play` and backwards with `undo`. */

@@ -197,6 +197,10 @@ export class ChanceSearch<M extends ChanceModel> {
    * highest score for the others. As soon as they leave the window, the rest does not matter.
    */
   private chance(model: M, left: number, alpha: number, beta: number, at: number, height: number): number {
+    if (this.trace === null && model.foreseen !== undefined) {
+      const score = model.foreseen(left, this.rootSeat);
+      if (!Number.isNaN(score)) return score;
+    }
     this.makeRoom(at, height);
     const end = model.outcomes(this.buffer, this.odds, at);
     if (!this.prunes) return this.sum(model, left, at, end, height);

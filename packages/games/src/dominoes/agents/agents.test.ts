@@ -136,7 +136,7 @@ describe('the chance model', () => {
   });
 
   it.each(MODES)(
-    '%s: told of the horizon, and with a memory, it has the same values with fewer nodes',
+    '%s: foreseeing the last steps, and with a memory, it has the same values with fewer nodes',
     (mode: Mode) => {
       for (const depth of [3, 4, 5]) {
         const plain = searchBy('none');
@@ -150,8 +150,8 @@ describe('the chance model', () => {
         let [all, fewer] = [0, 0];
         everyTurn('', 18 + depth, 60, (position) => {
           const view = dominoes.view(position, position.turn);
-          const model = (horizon?: number) => new DominoChances(view.round, view.seat, view.hidden(), mode, horizon);
-          const [a, b] = [plain.decide(model(), { depth }), brief.decide(model(depth), { depth })];
+          const model = (brief: boolean) => new DominoChances(view.round, view.seat, view.hidden(), mode, brief);
+          const [a, b] = [plain.decide(model(false), { depth }), brief.decide(model(true), { depth })];
           expect(b.value).toBeCloseTo(a.value ?? Number.NaN, 9);
           expect(b.candidates.length).toBe(a.candidates.length);
           all += a.nodes;

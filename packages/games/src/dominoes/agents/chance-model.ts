@@ -51,25 +51,19 @@ export class DominoChances implements ChanceModel {
   /** Passes since the last tile. */
   private passes = 0;
   private steps = 0;
-  private readonly lastStep: number;
   private readonly openers: number;
   private readonly sizes: Int32Array;
   private readonly voids: Int32Array;
   private readonly kept = new Int32Array(KEPT * MOST_STEPS);
 
-  /**
-   * `horizon`: how many steps a search will take that counts nothing but points. All that can happen in the last one
-   * need not be told apart: events of chance change no points, and of moves that do not end the round the one that
-   * scores most is the best for its pair. The search then finds the same value with a fraction of the nodes.
-   */
+  /** `onlyPoints`: the search counts nothing but points at its horizon, so that the last steps can be foreseen. */
   constructor(
     round: Round,
     private readonly seat: number,
     hidden: number,
     private readonly mode: Mode,
-    horizon = MOST_STEPS,
+    private readonly onlyPoints = false,
   ) {
-    this.lastStep = horizon - 1;
     this.ends = new Ends(round.rules);
     this.ends.copyFrom(round.ends);
     this.hand = round.hands[seat];
@@ -95,10 +89,8 @@ export class DominoChances implements ChanceModel {
   moves(buffer: Int32Array, at: number): number {
     const { event, ends } = this;
     const tiles = this.tilesOf(this.turn);
-    const onlyBest = this.steps === this.lastStep && this.steps > 0 && this.sizes[this.turn] > 1;
     let end = at;
     if (event === MUST_PASS) buffer[end++] = PASS;
-    else if (onlyBest) buffer[end++] = this.mostPoints(tiles);
     else if (this.played === 0) {
       for (let left = tiles & this.openers; left !== 0; left &= left - 1) {
         buffer[end++] = (31 - Math.clz32(left & (0 - left))) << 2;
@@ -147,13 +139,47 @@ export class DominoChances implements ChanceModel {
       odds[end++] = pass;
       total += pass;
     }
-    if (this.steps === this.lastStep) {
-      buffer[at] = FREE;
-      odds[at] = this.mode === 'paper' ? total : 1;
-      return at + 1;
-    }
     if (this.mode !== 'paper') for (let i = at; i < end; i++) odds[i] /= total;
     return end;
+  }
+
+  /**
+   * The last steps need not be taken: an event of chance changes no points, of moves at the horizon the one that scores
+   * most is the best for its pair, and what a move before the last event leads to follows from the ends that it leaves.
+   */
+  foreseen(left: number, seat: number): number {
+    const { mover, mode } = this;
+    if (!this.onlyPoints || left > 3) return Number.NaN;
+    if (left === 1) return this.weight(mover, this.tilesOf(mover), this.ends.numbers()) * this.lead(seat);
+    // The last tile of a hand ends the round, and scores by what all others still hold.
+    if (this.sizes[mover] === 1) return Number.NaN;
+    const next = (mover + 1) & 3;
+    // In all but the paper, no event comes before the own turn: a step more is to be played.
+    if (left === 3 && mode !== 'paper' && next === this.seat) return Number.NaN;
+    const own = mover === this.seat;
+    const tiles = this.tilesOf(mover);
+    const hidden = countTiles(tiles);
+    const size = this.sizes[mover];
+    const numbers = this.ends.numbers();
+    let sum = 0;
+    let total = 0;
+    for (let rest = numbers; rest !== 0; rest &= rest - 1) {
+      const n = 31 - Math.clz32(rest & (0 - rest));
+      const suit = tiles & SUIT[n];
+      if (suit === 0) continue;
+      const odds = own ? 1 : chanceOfSuit(hidden, countTiles(suit), size);
+      sum += odds * (left === 2 ? this.bestOn(n, suit) : this.bestBefore(next, n, suit));
+      total += odds;
+    }
+    const pass = own ? (total === 0 ? 1 : 0) : chanceOfPass(hidden, countTiles(tiles & ~SUITS[numbers]), size);
+    if (pass > 0) {
+      const goesOn = left === 3 && !(mode !== 'paper' && this.passes === 3);
+      const passed = this.difference - this.signed(PASS_POINTS);
+      sum += pass * passed * (goesOn ? this.weight(next, this.tilesOf(next), numbers) : 1);
+      total += pass;
+    }
+    if (mode !== 'paper') sum /= total;
+    return (seat & 1) === (this.seat & 1) ? sum : 0 - sum;
   }
 
   play(move: number): void {
@@ -212,24 +238,60 @@ export class DominoChances implements ChanceModel {
     out[1] = mix(b + a);
   }
 
-  /** Of the moves after an event, one that scores most. */
-  private mostPoints(tiles: number): number {
-    const { ends, event } = this;
+  /** The difference after the move that scores most with one of the tiles on an end that shows n. */
+  private bestOn(n: number, suit: number): number {
+    const { ends } = this;
     const arms = ends.choices();
-    let best = PASS;
-    let most = -1;
+    let most = 0;
     for (let arm = 0; arm < 4; arm++) {
-      const shown = ends.shown(arm);
-      if (((arms >> arm) & 1) === 0 || (event !== FREE && event !== shown)) continue;
-      for (let left = tiles & SUIT[shown]; left !== 0; left &= left - 1) {
-        const tile = 31 - Math.clz32(left & (0 - left));
-        const score = ends.scoreAfter(tile, arm);
-        if (score <= most) continue;
-        most = score;
-        best = (tile << 2) | arm;
+      if (((arms >> arm) & 1) === 0 || ends.shown(arm) !== n) continue;
+      for (let left = suit; left !== 0; left &= left - 1) {
+        most = Math.max(most, ends.scoreAfter(31 - Math.clz32(left & (0 - left)), arm));
       }
     }
-    return best;
+    return this.difference + this.signed(most);
+  }
+
+  /** The best for the mover of the differences after a tile on an end that shows n, weighed by the events to follow. */
+  private bestBefore(next: number, n: number, suit: number): number {
+    const { ends, difference, mover } = this;
+    const arms = ends.choices();
+    const all = this.hand | this.hidden;
+    const others = this.tilesOf(next);
+    const sign = (mover & 1) === (this.seat & 1) ? 1 : -1;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let arm = 0; arm < 4; arm++) {
+      if (((arms >> arm) & 1) === 0 || ends.shown(arm) !== n) continue;
+      for (let left = suit; left !== 0; left &= left - 1) {
+        const tile = 31 - Math.clz32(left & (0 - left));
+        const made = sign * difference + ends.scoreAfter(tile, arm);
+        const numbers = ends.numbersAfter(tile, arm);
+        const blocked = (SUITS[numbers] & all & ~(1 << tile)) === 0;
+        const value = blocked ? made : made * this.weight(next, others & ~(1 << tile), numbers);
+        if (value > best) best = value;
+      }
+    }
+    return sign * best;
+  }
+
+  /** What the odds of all events before the turn of a seat add up to, with these numbers at the ends. */
+  private weight(mover: number, tiles: number, numbers: number): number {
+    if (this.mode !== 'paper') return 1;
+    if (mover === this.seat) {
+      let events = 0;
+      for (let rest = numbers; rest !== 0; rest &= rest - 1) {
+        if ((tiles & SUIT[31 - Math.clz32(rest & (0 - rest))]) !== 0) events++;
+      }
+      return Math.max(1, events);
+    }
+    const hidden = countTiles(tiles);
+    const size = this.sizes[mover];
+    let total = chanceOfPass(hidden, countTiles(tiles & ~SUITS[numbers]), size);
+    for (let rest = numbers; rest !== 0; rest &= rest - 1) {
+      const inSuit = countTiles(tiles & SUIT[31 - Math.clz32(rest & (0 - rest))]);
+      total += chanceOfSuit(hidden, inSuit, size);
+    }
+    return total;
   }
 
   /** Puts a move before those that score less: the sooner the best one is seen, the more can be left out. */

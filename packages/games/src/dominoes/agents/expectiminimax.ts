@@ -77,9 +77,8 @@ class PhaseSearch implements Agent<DominoView> {
     const { depths, mode, importance, whole } = this.settings;
     const phase = Math.min(2, Math.floor(countTiles(view.round.played) / PHASE));
     const depth = Math.min(depths[phase], limits.depth ?? depths[phase]);
-    // Where own tiles count at the horizon, or somebody looks on, what happens there must be told apart.
-    const horizon = whole || importance > 0 || trace !== undefined ? undefined : depth;
-    const model = new DominoChances(view.round, view.seat, view.hidden(), mode, horizon);
+    // Where own tiles count at the horizon, what happens there must be told apart.
+    const model = new DominoChances(view.round, view.seat, view.hidden(), mode, !whole && importance === 0);
     return this.searches[phase].decide(model, { ...limits, depth }, trace);
   }
 }
