@@ -1,4 +1,4 @@
-import { ticTacToe } from '@tabuleiro/games';
+import { chineseCheckers, ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nim, pairs } from '#test-games';
@@ -71,6 +71,23 @@ describe('minimax, alpha-beta, bounded alpha-beta without bounds and PVS', () =>
         }
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('ask the deciding seat alone where the values of both sides do not cancel out', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 60 }), (seed, plies) => {
+        const situation = randomPosition(chineseCheckers, seed, plies);
+        // A step further the other side cannot bring its own way, of some hundred cells, into the value.
+        const [one, two] = [1, 2].map(
+          (depth) => decide(situation, `minimax(depth=${depth}, eval=distance)`).value ?? 0,
+        );
+        expect(two).toBeLessThanOrEqual(one);
+        expect(two).toBeGreaterThan(one - 0.01);
+        for (const kind of ['alphabeta', 'pvs'])
+          expect(decide(situation, `${kind}(depth=2, eval=distance)`).value).toBe(two);
+      }),
+      { numRuns: 20 },
     );
   });
 

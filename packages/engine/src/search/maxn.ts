@@ -47,6 +47,12 @@ export class MaxN<P extends Position> extends TreeSearch<P> {
     return best;
   }
 
+  /** Here every side is asked for its own value. */
+  protected override guess(seat: number): number {
+    this.guesses++;
+    return this.scoring.evaluation.value(this.position, seat);
+  }
+
   /** Plays a move, notes what every side's score is then, and answers with that of the seat that played it. */
   protected override child(
     move: number,

@@ -44,6 +44,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected fromTable = false;
   private rng = new Rng();
   protected rootSide = 0;
+  protected rootSeat = 0;
   private deepest = 0;
   private readonly width: number;
   private readonly others: number;
@@ -67,6 +68,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.budget = new Budget(limits);
     this.trace = request.trace ?? null;
     this.rng = request.rng;
+    this.rootSeat = view.seat;
     this.rootSide = this.sides[view.seat];
     this.guesses = 0;
     this.fromTable = false;
@@ -193,10 +195,15 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     return score;
   }
 
-  /** The evaluation of the current position, standing in for the end of the game. */
+  /**
+   * The evaluation of the current position for a seat, standing in for the end of the game. It is always the deciding
+   * seat that is asked: where the values of both sides do not cancel out, those of an even and of an odd depth could
+   * not be compared otherwise.
+   */
   protected guess(seat: number): number {
     this.guesses++;
-    return this.scoring.evaluation.value(this.position, seat);
+    const value = this.scoring.evaluation.value(this.position, this.rootSeat);
+    return this.sides[seat] === this.rootSide ? value : 0 - value;
   }
 
   private fromRootSide(seat: number, score: number): number {

@@ -56,7 +56,6 @@ const NEVER_ENOUGH = { lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_I
 export class PaperSearch extends BoundedAlphaBeta<Pentago> {
   protected override readonly prunes: boolean;
   private readonly settings: PaperSearchSettings;
-  private rootSeat = 0;
   /** The value that leaves share, how many still do, and how many will share the next one. */
   private held = 0;
   private holding = 0;
@@ -70,7 +69,6 @@ export class PaperSearch extends BoundedAlphaBeta<Pentago> {
 
   override decide(view: OpenView<Pentago>, request: Request): Decision {
     const { hold } = this.settings;
-    this.rootSeat = view.seat;
     this.holding = 0;
     // The search may come in anywhere on a value that earlier leaves have shared.
     this.nextHold = hold > 1 ? 1 + request.rng.below(hold) : 1;
