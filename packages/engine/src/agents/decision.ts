@@ -18,7 +18,7 @@ export interface Decision {
   readonly distance: number | null;
   /** The line of play expected, beginning with the move. */
   readonly line: readonly number[];
-  /** The legal moves, the best first as far as the algorithm knows. */
+  /** The legal moves that were looked at, the best first as far as the algorithm knows. */
   readonly candidates: readonly Candidate[];
   readonly nodes: number;
   /** The depth searched in full, in decisions. */

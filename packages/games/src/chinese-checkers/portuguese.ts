@@ -71,6 +71,8 @@ export const portuguese: Readonly<Record<string, string>> = {
   racer: 'corredor',
   'an opening book, then a search by how far the pieces have come, then the endgame database where it is there':
     'um livro de aberturas, depois uma procura por até onde chegaram as peças, depois a base de dados de finais, onde a há',
+  'nodes to visit at most; for more than two players, a playout counts as sixteen':
+    'nós a visitar, no máximo; para mais de dois jogadores, uma partida simulada conta como dezasseis',
   book: 'livro',
   'moves from the opening book at most': 'jogadas do livro de aberturas, no máximo',
   finish: 'chegada',

@@ -136,7 +136,10 @@ describe('the racer', () => {
     const rng = new Rng(1);
     while (position.turn !== OVER) {
       const { move, candidates } = agents[position.turn].decide(viewOf(table, position), { rng });
-      expect(candidates.map((each) => each.move).sort()).toEqual(listMoves(position).sort());
+      const legal = listMoves(position);
+      expect(legal).toEqual(expect.arrayContaining(candidates.map((each) => each.move)));
+      // For more than two it looks at the most promising moves alone.
+      if (seats === 2) expect(candidates).toHaveLength(legal.length);
       position.play(move);
     }
     expect(position.payoff(0)).toBe(1);

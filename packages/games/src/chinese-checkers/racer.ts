@@ -26,6 +26,10 @@ declare const performance: { now(): number };
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
+/** A short playout takes about as long as so many nodes of a tree search. */
+const NODES_A_PLAYOUT = 16;
+const MOST_PLAYOUTS = 1e9;
+
 interface RacerOptions {
   /** Moves of the book that it plays at most. */
   readonly book: number;
@@ -93,26 +97,40 @@ function bareOf(position: Position): ChineseCheckers | null {
   return bare instanceof ChineseCheckers ? bare : null;
 }
 
-/** The strongest player of the house for two; for more it plays its own race. */
+/** What it searches with. */
+function searchText(sides: number, nodes: number, ms: number): string {
+  const time = `ms=${limitText(ms)}`;
+  // For two, what one gains the other loses, and every answer can be looked at.
+  if (sides === 2) return `pvs(nodes=${limitText(nodes)}, ${time}, eval=advance(square=2), order=random)`;
+  // Among more there are too many answers. Playouts that stop after a few rounds tell who is ahead better than whole
+  // ones, whose ends hang on much that is still to come.
+  const playouts = Math.max(1, Math.round(nodes / NODES_A_PLAYOUT));
+  return `uct(nodes=${Math.min(MOST_PLAYOUTS, playouts)}, ${time}, c=0.03, k=10, playout=greedy, eval=farthest-first, length=18, judge=moves-left)`;
+}
+
+function limitText(limit: number): string {
+  return limit === ANY_NUMBER ? 'unlimited' : String(limit);
+}
+
+/** The strongest player of the house. */
 export const racer = openKind({
   name: 'racer',
   summary:
     'an opening book, then a search by how far the pieces have come, then the endgame database where it is there',
   params: {
-    nodes: limitParams.nodes(400_000),
+    nodes: int(
+      'nodes to visit at most; for more than two players, a playout counts as sixteen',
+      400_000,
+      1,
+      ANY_NUMBER,
+    ),
     ms: limitParams.ms(ANY_NUMBER),
     book: int('moves from the opening book at most', 4, 0, 12),
     finish: flag('let the endgame database decide once all have passed each other', true),
   },
   create(table, { nodes, ms, book, finish }) {
-    const limits = `nodes=${nodes === ANY_NUMBER ? 'unlimited' : nodes}, ms=${ms === ANY_NUMBER ? 'unlimited' : ms}`;
-    // For two, what one gains the other loses. Among more it pays to run one's own race, and to expect the same.
-    const text =
-      table.sideCount === 2
-        ? `pvs(${limits}, eval=advance(square=2), order=random)`
-        : `paranoid(${limits}, eval=advance(square=2, theirs=0), order=random, others=1)`;
     // The text is of our own making, and both searches suit every table of this game.
-    const { agent } = unwrap(parseAgent(standardKinds, table as Table, text));
-    return new Racer(agent, { book, finish });
+    const { agent } = unwrap(parseAgent(standardKinds, table as Table, searchText(table.sideCount, nodes, ms)));
+    return new Racer(agent as Agent<OpenView>, { book, finish });
   },
 });
