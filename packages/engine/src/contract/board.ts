@@ -187,6 +187,8 @@ export interface Guide {
   readonly origin: Title;
   /** A search worth watching: the text of a position under the usual rules, and of an agent. */
   readonly watch?: { readonly position: string; readonly agent: string };
+  /** The agent that gives hints and judges moves; where it is left out, a search that suits most games. */
+  readonly reviewer?: string;
   /**
    * Portuguese for the game's other words: help and choices of rules, names of seats, pieces and evaluations, labels,
    * and the sentences that refuse a text. In a sentence `{}` stands for each part that is filled in:

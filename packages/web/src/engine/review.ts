@@ -1,4 +1,13 @@
-import { bindEvaluation, OVER, type Position, Rng, type Table, unwrap, viewOf } from '@tabuleiro/engine';
+import {
+  bindEvaluation,
+  type Candidate,
+  OVER,
+  type Position,
+  Rng,
+  type Table,
+  unwrap,
+  viewOf,
+} from '@tabuleiro/engine';
 import { ANALYSIS_SEED, agentAt } from './decide.js';
 import { lineTexts, type Place, reach, walk } from './place.js';
 import type { Reviewed, TermChange } from './protocol.js';
@@ -8,6 +17,7 @@ interface Judged {
   /** For the seat to act. */
   readonly value: number;
   readonly line: readonly number[];
+  readonly candidates: readonly Candidate[];
 }
 
 /** What every move of a game was worth beside the best one, told move by move. */
@@ -18,15 +28,15 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
   if (reviewer === null || table.game.hidden) return [];
   const { agent } = agentAt(table, reviewer);
   const judge = (): Judged => {
-    const { value, line } = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
-    return { value: value ?? 0, line };
+    const { value, line, candidates } = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
+    return { value: value ?? 0, line, candidates };
   };
   const found: Reviewed[] = [];
   for (const [ply, move] of moves.entries()) {
     const seat = position.turn;
     if (seat >= 0) {
       const best = judge();
-      const played = move === best.line[0] ? best : afterMove(table, position, move, judge);
+      const played = move === best.line[0] ? best : playedInstead(table, position, move, best, judge);
       found.push({
         ply,
         seat,
@@ -46,11 +56,22 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
   return found;
 }
 
-/** What a move is worth to the seat that plays it, and the line that it begins. */
-function afterMove(table: Table, position: Position, move: number, judge: () => Judged): Judged {
+type Line = Pick<Judged, 'value' | 'line'>;
+
+/** What another move than the best is worth to the seat that plays it, and the line that it begins. */
+function playedInstead(table: Table, position: Position, move: number, best: Judged, judge: () => Judged): Line {
+  if (table.sideCount === 2) return afterMove(table, position, move, judge);
+  // Among more than two, what is good for the next seat need not be bad for this one: the look before the move counts,
+  // and a move that it did not care to look at is no better than the worst that it did.
+  const values = best.candidates.map(({ value }) => value ?? Number.POSITIVE_INFINITY);
+  const found = best.candidates.find((candidate) => candidate.move === move)?.value;
+  return { value: found ?? Math.min(best.value, ...values), line: [move] };
+}
+
+function afterMove(table: Table, position: Position, move: number, judge: () => Judged): Line {
   const seat = position.turn;
   position.play(move);
-  let judged: Judged;
+  let judged: Line;
   if (position.turn < 0) {
     const value = position.turn === OVER ? position.payoff(seat) : 0;
     judged = { value, line: [move] };

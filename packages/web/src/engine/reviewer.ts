@@ -6,7 +6,8 @@ const REVIEWERS = ['pvs(nodes=60000)', 'uct(nodes=20000)'];
 
 /** Who judges the moves of a game and gives hints; null where no search suits the game. */
 export function reviewerFor(table: Table): string | null {
-  return suited(table, REVIEWERS)[0] ?? null;
+  const own = table.game.guide?.reviewer;
+  return suited(table, own === undefined ? REVIEWERS : [own, ...REVIEWERS])[0] ?? null;
 }
 
 /** The agents that suit a table, of a list of texts. */
