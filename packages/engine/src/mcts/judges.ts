@@ -1,6 +1,7 @@
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { Scoring } from '../search/scoring.js';
+import { exponential } from './exponential.js';
 
 /** Says how a game would end that is not played to its end. */
 export interface Judge<P extends Position> {
@@ -11,8 +12,10 @@ export interface Judge<P extends Position> {
 }
 
 export interface JudgeOptions {
-  /** Whether the seat that the evaluation likes best wins outright; else the rewards are what positions are worth. */
+  /** Whether the seat that the evaluation likes best wins outright. */
   readonly outright: boolean;
+  /** Else the lead that makes a seat e times as likely to win; 0 where the rewards are what positions are worth. */
+  readonly margin: number;
   /** Whether games end where the evaluation calls them settled. */
   readonly early: boolean;
 }
@@ -26,6 +29,7 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
   private readonly span: number;
   /** The reward of a side that another has beaten. */
   private readonly beaten: number;
+  private readonly odds: Float64Array;
 
   constructor(
     { game, setup, sides, sideCount }: Table<P>,
@@ -35,6 +39,7 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
     const { settled } = scoring.evaluation;
     this.settled = options.early && settled !== undefined ? settled : () => false;
     this.seats = setup.seats;
+    this.odds = new Float64Array(setup.seats);
     this.sides = sides;
     const { low, high, sum } = game.payoffs;
     this.low = low;
@@ -49,6 +54,7 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
 
   decide(position: P, rewards: Float64Array): void {
     if (this.options.outright) this.decideOutright(position, rewards);
+    else if (this.options.margin > 0) this.decideByOdds(position, rewards);
     else this.decideByValue(position, rewards);
   }
 
@@ -56,6 +62,26 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
     const { scoring, low, span } = this;
     for (let seat = 0; seat < rewards.length; seat++) {
       rewards[seat] = (scoring.toPayoff(scoring.evaluation.value(position, seat)) - low) / span;
+    }
+  }
+
+  private decideByOdds(position: P, rewards: Float64Array): void {
+    const { scoring, seats, sides, odds, beaten } = this;
+    const { margin } = this.options;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < seats; seat++) {
+      odds[seat] = scoring.evaluation.value(position, seat);
+      highest = Math.max(highest, odds[seat]);
+    }
+    let total = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      odds[seat] = exponential((odds[seat] - highest) / margin);
+      total += odds[seat];
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      let share = 0;
+      for (let other = 0; other < seats; other++) if (sides[other] === sides[seat]) share += odds[other];
+      rewards[seat] = beaten + ((1 - beaten) * share) / total;
     }
   }
 

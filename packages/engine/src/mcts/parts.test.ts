@@ -269,9 +269,9 @@ describe('a judge', () => {
     };
     return new Scoring(evaluation, false, three.game.payoffs);
   };
-  const rewardsOf = (scoring: Scoring<Position>, outright: boolean) => {
+  const rewardsOf = (scoring: Scoring<Position>, outright: boolean, margin = 0) => {
     const rewards = new Float64Array(3);
-    const judge = new EvaluationJudge<Position>(three, scoring, { outright, early: false });
+    const judge = new EvaluationJudge<Position>(three, scoring, { outright, margin, early: false });
     judge.decide(three.game.start(three.setup), rewards);
     return Array.from(rewards);
   };
@@ -286,10 +286,19 @@ describe('a judge', () => {
     expect(rewardsOf(worth([3, 3, 3]), true)).toEqual([winner, beaten, beaten]);
   });
 
+  it('shares a win by the odds of the leads', () => {
+    const beaten = rewardsOf(worth([-5, 0, 5]), true)[0];
+    const shares = rewardsOf(worth([-5, 0, 5]), false, 2).map((reward) => (reward - beaten) / (1 - beaten));
+    expect(shares[0] + shares[1] + shares[2]).toBeCloseTo(1, 12);
+    expect(shares[1] / shares[0]).toBeCloseTo(Math.exp(2.5), 9);
+    expect(shares[2] / shares[1]).toBeCloseTo(Math.exp(2.5), 9);
+    expect(rewardsOf(worth([-9, 9, -9]), false, 1e-3)).toEqual([beaten, 1, beaten]);
+  });
+
   it('ends a playout after so many moves, or where the game is settled', () => {
     const pliesOf = (length: number, settledFrom: number, early: boolean) => {
       const scoring = worth([0, 1, 0], settledFrom);
-      const judge = new EvaluationJudge<Position>(three, scoring, { outright: true, early });
+      const judge = new EvaluationJudge<Position>(three, scoring, { outright: true, margin: 0, early });
       const playout = new GuidedPlayout<Position>({ policy: new Ranking(scoring), epsilon: 1, length, judge });
       const position = three.game.start(three.setup);
       const over = playout.run(position, new Rng(1), new Float64Array(3), null);

@@ -39,6 +39,12 @@ const playoutParams = {
   length: int('moves in a playout, after which an evaluation decides', ANY_NUMBER, 1, ANY_NUMBER),
   settled: flag('end playouts where the evaluation that decides them calls the game settled', false),
   outright: flag('where an evaluation decides a playout, whom it likes best wins outright', false),
+  margin: num(
+    'where an evaluation decides a playout, the lead that makes winning e times as likely; 0: rewards are what positions are worth',
+    0,
+    0,
+    1e6,
+  ),
   judge: evaluation('the evaluation that decides playouts; the same as eval if left out'),
   eval: evaluation('what looks best, for guided playouts and for choosing children'),
 };
@@ -68,7 +74,7 @@ function guideOf<P extends Position>(table: Table<P>, term: Values<typeof playou
 }
 
 function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof playoutParams>): Playout<P> {
-  const { playout, length, settled, outright } = values;
+  const { playout, length, settled, outright, margin } = values;
   if (playout === 'random' && length === ANY_NUMBER && !settled) return randomPlayout;
   const { scoring, ranking } = guideOf(table, values.eval);
   const judging = values.judge === undefined ? scoring : guideOf(table, values.judge).scoring;
@@ -78,7 +84,7 @@ function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof pl
     policy: playout === 'search' ? new PlayoutSearch(ranking, scoring, { depth, width, seats }) : ranking,
     epsilon: playout === 'random' ? 1 : values.epsilon,
     length,
-    judge: new EvaluationJudge(table, judging, { outright, early: settled }),
+    judge: new EvaluationJudge(table, judging, { outright, margin, early: settled }),
   });
 }
 

@@ -84,6 +84,8 @@ export const agentWords: Readonly<Record<string, string>> = {
   'moves in a playout, after which an evaluation decides': 'jogadas até ao fim, após as quais decide uma avaliação',
   'end playouts where the evaluation that decides them calls the game settled':
     'acabar os jogos onde a avaliação que os decide os dá por resolvidos',
+  'where an evaluation decides a playout, the lead that makes winning e times as likely; 0: rewards are what positions are worth':
+    'onde uma avaliação decide um jogo simulado, o avanço que torna a vitória e vezes mais provável; 0: as recompensas são o que as posições valem',
   'where an evaluation decides a playout, whom it likes best wins outright':
     'onde uma avaliação decide um jogo, ganha por inteiro quem ela prefere',
   'the evaluation that decides playouts; the same as eval if left out':
@@ -127,6 +129,7 @@ export const agentWords: Readonly<Record<string, string>> = {
   breadth: 'amplitude',
   length: 'comprimento',
   settled: 'resolvido',
+  margin: 'margem',
   outright: 'por inteiro',
   judge: 'juiz',
   widen: 'alargar',
