@@ -75,13 +75,16 @@ export function linear<P extends Model>(definition: {
         low += Math.min(weights[i] * term.low, weights[i] * term.high);
         high += Math.max(weights[i] * term.low, weights[i] * term.high);
       });
+      // What has no weight need not be measured.
+      const counting = terms.filter((_, i) => weights[i] !== 0);
+      const counted = weights.filter((weight) => weight !== 0);
       return {
         low,
         high,
         constantSum: definition.constantSum,
         value(position, seat) {
           let sum = 0;
-          for (let i = 0; i < terms.length; i++) sum += weights[i] * terms[i].feature(position, seat);
+          for (let i = 0; i < counting.length; i++) sum += counted[i] * counting[i].feature(position, seat);
           return sum;
         },
         explain: (position, seat) =>
