@@ -17,8 +17,6 @@ export interface Level {
   readonly elo: number;
   /** The standard error of that distance. */
   readonly error: number;
-  /** The same in each seat, for games whose seats have different parts to play. */
-  readonly bySeat?: readonly { readonly elo: number; readonly error: number }[];
 }
 
 /**
@@ -29,6 +27,8 @@ export interface Ladder {
   readonly game: string;
   /** How many play; the usual number of the game if left out. */
   readonly players?: number;
+  /** The seat that it is for, where the seats have different parts to play; all of them if left out. */
+  readonly seat?: number;
   /** Weakest first. */
   readonly levels: readonly Level[];
   /** The run that the ratings are from. */
@@ -47,30 +47,40 @@ interface Ladders {
 
 /**
  * The levels of a ladder as agents: `level(3)` plays like the third one. A game may have a ladder for each of several
- * numbers of players, all with as many levels.
+ * numbers of players, or for each seat, all with as many levels.
  */
 export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgentKind & Ladders {
   const count = ladders[0].levels.length;
   if (ladders.some(({ levels }) => levels.length !== count)) throw new Error('the ladders of a game differ in length');
-  const levelsAt = (table: Table) => ladderFor(ladders, table.game, table.setup.seats)?.levels ?? [];
+  const agentsAt = ({ game, setup }: Table, n: number): readonly string[] =>
+    Array.from(
+      { length: setup.seats },
+      (_, seat) => ladderFor(ladders, game, setup.seats, seat)?.levels[n - 1].agent,
+    ).filter((agent) => agent !== undefined);
   const kind = viewKind({
     name: 'level',
     summary: `an opponent of measured strength, from 1 (beginner) to ${count} (best)`,
     params: { n: int('which level, 1 being the weakest', Math.ceil(count / 2), 1, count) },
     unsuited(table) {
-      const levels = levelsAt(table);
-      if (levels.length === 0) return `its levels were not measured for ${table.setup.seats} players`;
-      for (const { agent } of levels) {
-        const made = parseAgent(standardKinds, table, agent);
-        if (!made.ok) return made.message;
+      if (agentsAt(table, 1).length === 0) return `its levels were not measured for ${table.setup.seats} players`;
+      for (let n = 1; n <= count; n++) {
+        for (const agent of new Set(agentsAt(table, n))) {
+          const made = parseAgent(standardKinds, table, agent);
+          if (!made.ok) return made.message;
+        }
       }
       return null;
     },
-    // The kind was asked whether it suits the table, so its agents can be made there.
-    create: (table, { n }): Agent =>
-      unwrap(parseAgent(standardKinds, table as Table, levelsAt(table as Table)[n - 1].agent)).agent,
+    create: (table, { n }) => bySeat(agentsAt(table as Table, n), table as Table),
   });
   return { ...kind, ladders };
+}
+
+/** The agents that play in each seat, as one. The kind was asked whether it suits the table, so they can be made there. */
+function bySeat(texts: readonly string[], table: Table): Agent {
+  const made = new Map([...new Set(texts)].map((text) => [text, unwrap(parseAgent(standardKinds, table, text)).agent]));
+  const agents = texts.flatMap((text) => made.get(text) ?? []);
+  return made.size === 1 ? agents[0] : { decide: (view, request) => agents[view.seat].decide(view, request) };
 }
 
 /** All ladders of a game: its agent kind `level` carries them. */
@@ -78,13 +88,22 @@ export function laddersOf({ agents }: Pick<Game, 'agents'>): readonly Ladder[] {
   return agents.flatMap((kind) => (hasLadders(kind) ? kind.ladders : []));
 }
 
-/** The ladder of a game for so many players, the usual number if left out; null where there is none. */
-export function ladderOf(game: Pick<Game, 'agents' | 'seats'>, players?: number): Ladder | null {
-  return ladderFor(laddersOf(game), game, players ?? game.seats[0]);
+/**
+ * The ladder of a game for so many players, the usual number if left out, and for a seat; null where there is none, or
+ * where each seat has another and none is named.
+ */
+export function ladderOf(game: Pick<Game, 'agents' | 'seats'>, players?: number, seat?: number): Ladder | null {
+  return ladderFor(laddersOf(game), game, players ?? game.seats[0], seat);
 }
 
-function ladderFor(ladders: readonly Ladder[], { seats }: Pick<Game, 'seats'>, players: number): Ladder | null {
-  return ladders.find((ladder) => (ladder.players ?? seats[0]) === players) ?? null;
+function ladderFor(
+  ladders: readonly Ladder[],
+  { seats }: Pick<Game, 'seats'>,
+  players: number,
+  seat: number | undefined,
+): Ladder | null {
+  const fits = (ladder: Ladder) => ladder.seat === undefined || ladder.seat === seat;
+  return ladders.find((ladder) => (ladder.players ?? seats[0]) === players && fits(ladder)) ?? null;
 }
 
 function hasLadders(kind: object): kind is Ladders {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { splitTopLevel } from '@tabuleiro/engine';
+import { type Game, splitTopLevel } from '@tabuleiro/engine';
 import { games, ladderOf } from '@tabuleiro/games';
 import { ladderExperiment, type MeasuredLevel, measuredLevels, TOLD_APART, writeReport } from '@tabuleiro/lab';
 import type { Command } from 'commander';
@@ -35,8 +35,8 @@ export function ladderCommand(output: Output): Command {
       const game = await findGame(name, options);
       const own = options.agents === undefined ? null : splitTopLevel(options.agents);
       const ladder = own === null ? ladderOf(game, options.players) : null;
-      const agents = own ?? ladder?.levels.map(({ agent }) => agent);
-      if (agents === undefined) {
+      const agents = own ?? recordedAgents(game, options.players);
+      if (agents.length === 0) {
         throw new UserError(`${game.id} has no ladder yet: name its levels with --agents, the weakest first`);
       }
       const { seed, gameModule, rules, players, out } = options;
@@ -63,7 +63,8 @@ export function ladderCommand(output: Output): Command {
           levels.map((level) => rowOf(level, ladder?.levels[level.level - 1])),
         ),
       );
-      if (options.bySeat) output.out(seatGrid(levels, game.seatNames(levels[0].bySeat.length)));
+      const apart = ladder === null && own === null;
+      if (options.bySeat || apart) output.out(seatGrid(game, levels, own === null));
       output.out(`${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`);
       const close = levels.filter(({ step }) => step !== null && step.superiority < TOLD_APART);
       for (const { level } of close) output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
@@ -71,12 +72,25 @@ export function ladderCommand(output: Output): Command {
     });
 }
 
-function seatGrid(levels: readonly MeasuredLevel[], seats: readonly string[]): string {
-  const strength = ({ elo, error }: { elo: number; error: number }) =>
-    `${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}`;
+/** The levels on record, weakest first; where each seat has a ladder of its own, those of all seats. */
+function recordedAgents(game: Game, players: number = game.seats[0]): string[] {
+  const seats = Array.from({ length: players }, (_, seat) => ladderOf(game, players, seat)?.levels ?? []);
+  const inTurn = Array.from({ length: Math.max(...seats.map(({ length }) => length)) }, (_, i) =>
+    seats.flatMap((levels) => levels[i]?.agent ?? []),
+  );
+  return [...new Set(inTurn.flat())];
+}
+
+/** The strength of each agent in each seat, with the level that it is on record for. */
+function seatGrid(game: Game, levels: readonly MeasuredLevel[], recorded: boolean): string {
+  const count = levels[0].bySeat.length;
+  const strength = ({ elo, error }: { elo: number; error: number }, agent: string, seat: number) => {
+    const at = recorded ? (ladderOf(game, count, seat)?.levels.findIndex((level) => level.agent === agent) ?? -1) : -1;
+    return `${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}${at < 0 ? '' : `, level ${at + 1}`}`;
+  };
   return grid(
-    ['level', ...seats.map((seat) => `Elo as ${seat}`)],
-    levels.map(({ level, bySeat }) => [level, ...bySeat.map(strength)]),
+    ['agent', ...game.seatNames(count).map((seat) => `Elo as ${seat}`)],
+    levels.map(({ agent, bySeat }) => [agent, ...bySeat.map((own, seat) => strength(own, agent, seat))]),
   );
 }
 

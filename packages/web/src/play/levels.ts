@@ -26,10 +26,17 @@ export function levelsFor(table: Table): string[] {
   return levels.length > 0 ? levels : plainLevels(table);
 }
 
-/** Which level of the ladder an agent is, and its measured strength above the first; null for all other agents. */
-export function levelOf(table: Table, agent: string): { readonly n: number; readonly elo: number | null } | null {
+/**
+ * Which level of the ladder an agent is, and its measured strength above the first, in a seat where the seats have
+ * ladders of their own; null for all other agents.
+ */
+export function levelOf(
+  table: Table,
+  agent: string,
+  seat?: number,
+): { readonly n: number; readonly elo: number | null } | null {
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
   const at = levelsFor(table).indexOf(agent);
-  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats)?.levels[at]?.elo ?? null };
+  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[at]?.elo ?? null };
 }

@@ -58,10 +58,10 @@ export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase(settings.language) + text.slice(1);
 }
 
-/** A person, a level by its number or name, or any agent by its text. */
-export function playerName(table: Table, player: string): string {
+/** A person, a level by its number or name, or any agent by its text, in a seat where that makes a difference. */
+export function playerName(table: Table, player: string, seat?: number): string {
   if (player === PERSON) return t().play.person;
-  const level = levelOf(table, player);
+  const level = levelOf(table, player, seat);
   if (level !== null)
     return level.elo === null ? t().play.level(level.n) : `${t().play.level(level.n)} · ${level.elo} Elo`;
   const name = t().play.levels[LEVELS.indexOf(player)];
