@@ -17,7 +17,8 @@ import { dominoes } from '../game.js';
 import { tablePoints } from '../policies.js';
 import { everyTurn } from '../random-play.fixture.js';
 import { PASS } from '../round.js';
-import { DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
+import { PASS_POINTS } from '../rules.js';
+import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
 import { DEPTHS, mostWithin } from './expectiminimax.js';
 
@@ -119,6 +120,33 @@ describe('the chance model', () => {
       const expected = byDefinition(fresh, view.seat, 4, () => fresh.lead(view.seat));
       expect((decision.value ?? Number.NaN) * PAYOFF_UNIT).toBeCloseTo(expected, 6);
     });
+  });
+
+  it('counts the points of a pass as soon as it is certain, so that a search of two steps sees them', () => {
+    const search = searchBy('none');
+    const buffer = new Int32Array(256);
+    const odds = new Float64Array(256);
+    let passes = 0;
+    everyTurn('', 11, 200, (position) => {
+      const view = dominoes.view(position, position.turn);
+      const model = new DominoChances(view.round, view.seat, view.hidden(), 'paper');
+      for (const { move, value } of search.decide(model, { depth: 2 }).candidates) {
+        model.play(move);
+        let expected = model.lead(view.seat);
+        if (model.turn === CHANCE) {
+          const made = expected;
+          expected = 0;
+          for (let i = model.outcomes(buffer, odds, 0) - 1; i >= 0; i--) {
+            const pass = chanceText(buffer[i]) === 'pass';
+            expected += odds[i] * (made + (pass ? PASS_POINTS : 0));
+            if (pass) passes++;
+          }
+        }
+        model.undo();
+        expect((value ?? Number.NaN) * PAYOFF_UNIT).toBeCloseTo(expected, 6);
+      }
+    });
+    expect(passes).toBeGreaterThan(100);
   });
 
   it.each(['star1', 'star2'] as const)('%s gives the same values with fewer nodes where odds sum to 1', (pruning) => {

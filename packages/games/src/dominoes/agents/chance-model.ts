@@ -144,42 +144,17 @@ export class DominoChances implements ChanceModel {
   }
 
   /**
-   * The last steps need not be taken: an event of chance changes no points, of moves at the horizon the one that scores
-   * most is the best for its pair, and what a move before the last event leads to follows from the ends that it leaves.
+   * The last steps need not be taken: of moves at the horizon the one that scores most is the best for its pair, and
+   * what a move before the last event leads to follows from the ends that it leaves.
    */
   foreseen(left: number, seat: number): number {
-    const { mover, mode } = this;
     if (!this.onlyPoints || left > 3) return Number.NaN;
-    if (left === 1) return this.weight(mover, this.tilesOf(mover), this.ends.numbers()) * this.lead(seat);
-    // The last tile of a hand ends the round, and scores by what all others still hold.
-    if (this.sizes[mover] === 1) return Number.NaN;
-    const next = (mover + 1) & 3;
-    // In all but the paper, no event comes before the own turn: a step more is to be played.
-    if (left === 3 && mode !== 'paper' && next === this.seat) return Number.NaN;
-    const own = mover === this.seat;
+    const { mover, difference } = this;
     const tiles = this.tilesOf(mover);
-    const hidden = countTiles(tiles);
-    const size = this.sizes[mover];
     const numbers = this.ends.numbers();
-    let sum = 0;
-    let total = 0;
-    for (let rest = numbers; rest !== 0; rest &= rest - 1) {
-      const n = 31 - Math.clz32(rest & (0 - rest));
-      const suit = tiles & SUIT[n];
-      if (suit === 0) continue;
-      const odds = own ? 1 : chanceOfSuit(hidden, countTiles(suit), size);
-      sum += odds * (left === 2 ? this.bestOn(n, suit) : this.bestBefore(next, n, suit));
-      total += odds;
-    }
-    const pass = own ? (total === 0 ? 1 : 0) : chanceOfPass(hidden, countTiles(tiles & ~SUITS[numbers]), size);
-    if (pass > 0) {
-      const goesOn = left === 3 && !(mode !== 'paper' && this.passes === 3);
-      const passed = this.difference - this.signed(PASS_POINTS);
-      sum += pass * passed * (goesOn ? this.weight(next, this.tilesOf(next), numbers) : 1);
-      total += pass;
-    }
-    if (mode !== 'paper') sum /= total;
-    return (seat & 1) === (this.seat & 1) ? sum : 0 - sum;
+    const value =
+      left === 1 ? this.lastEvent(mover, tiles, numbers, difference) : this.beforeHorizon(left, tiles, numbers);
+    return (seat & 1) === (this.seat & 1) ? value : 0 - value;
   }
 
   play(move: number): void {
@@ -195,8 +170,10 @@ export class DominoChances implements ChanceModel {
     if (this.turn === CHANCE) {
       this.event = move;
       this.turn = mover;
+      // Who must pass loses the points at once, though the pass is a step of its own: a horizon in between counts them.
+      if (move === MUST_PASS) this.difference -= this.signed(PASS_POINTS);
     } else if (move === PASS) {
-      this.difference -= this.signed(PASS_POINTS);
+      if (this.event !== MUST_PASS) this.difference -= this.signed(PASS_POINTS);
       this.voids[mover] |= this.ends.numbers();
       this.passes++;
       this.next();
@@ -238,6 +215,36 @@ export class DominoChances implements ChanceModel {
     out[1] = mix(b + a);
   }
 
+  /** The sum over all events with two or three steps left: a move is still to come, and an event after it or not. */
+  private beforeHorizon(left: number, tiles: number, numbers: number): number {
+    const { mover, mode } = this;
+    const size = this.sizes[mover];
+    const next = (mover + 1) & 3;
+    // The last tile of a hand ends the round, and scores by what all others still hold. And in all but the paper, no
+    // event comes before the own turn: a step more is to be played.
+    if (size === 1 || (left === 3 && mode !== 'paper' && next === this.seat)) return Number.NaN;
+    const own = mover === this.seat;
+    const count = countTiles(tiles);
+    let sum = 0;
+    let total = 0;
+    for (let rest = numbers; rest !== 0; rest &= rest - 1) {
+      const n = 31 - Math.clz32(rest & (0 - rest));
+      const suit = tiles & SUIT[n];
+      if (suit === 0) continue;
+      const odds = own ? 1 : chanceOfSuit(count, countTiles(suit), size);
+      sum += odds * (left === 2 ? this.bestOn(n, suit) : this.bestBefore(next, n, suit));
+      total += odds;
+    }
+    const pass = own ? (total === 0 ? 1 : 0) : chanceOfPass(count, countTiles(tiles & ~SUITS[numbers]), size);
+    if (pass > 0) {
+      const passed = this.difference - this.signed(PASS_POINTS);
+      const goesOn = left === 3 && (mode === 'paper' || this.passes < 3);
+      sum += pass * (goesOn ? this.lastEvent(next, this.tilesOf(next), numbers, passed) : passed);
+      total += pass;
+    }
+    return mode === 'paper' ? sum : sum / total;
+  }
+
   /** The difference after the move that scores most with one of the tiles on an end that shows n. */
   private bestOn(n: number, suit: number): number {
     const { ends } = this;
@@ -252,46 +259,46 @@ export class DominoChances implements ChanceModel {
     return this.difference + this.signed(most);
   }
 
-  /** The best for the mover of the differences after a tile on an end that shows n, weighed by the events to follow. */
+  /** The best for the mover of what the last event is worth after a tile on an end that shows n. */
   private bestBefore(next: number, n: number, suit: number): number {
     const { ends, difference, mover } = this;
     const arms = ends.choices();
     const all = this.hand | this.hidden;
-    const others = this.tilesOf(next);
     const sign = (mover & 1) === (this.seat & 1) ? 1 : -1;
     let best = Number.NEGATIVE_INFINITY;
     for (let arm = 0; arm < 4; arm++) {
       if (((arms >> arm) & 1) === 0 || ends.shown(arm) !== n) continue;
       for (let left = suit; left !== 0; left &= left - 1) {
         const tile = 31 - Math.clz32(left & (0 - left));
-        const made = sign * difference + ends.scoreAfter(tile, arm);
+        const made = difference + sign * ends.scoreAfter(tile, arm);
         const numbers = ends.numbersAfter(tile, arm);
         const blocked = (SUITS[numbers] & all & ~(1 << tile)) === 0;
-        const value = blocked ? made : made * this.weight(next, others & ~(1 << tile), numbers);
-        if (value > best) best = value;
+        const value = blocked ? made : this.lastEvent(next, this.tilesOf(next, 1 << tile), numbers, made);
+        if (sign * value > best) best = sign * value;
       }
     }
     return sign * best;
   }
 
-  /** What the odds of all events before the turn of a seat add up to, with these numbers at the ends. */
-  private weight(mover: number, tiles: number, numbers: number): number {
-    if (this.mode !== 'paper') return 1;
+  /** The sum over the events before the turn of a seat, if nothing comes after them: but for a pass, no points change. */
+  private lastEvent(mover: number, tiles: number, numbers: number, difference: number): number {
+    const passed = difference - ((mover & 1) === (this.seat & 1) ? PASS_POINTS : 0 - PASS_POINTS);
     if (mover === this.seat) {
       let events = 0;
       for (let rest = numbers; rest !== 0; rest &= rest - 1) {
         if ((tiles & SUIT[31 - Math.clz32(rest & (0 - rest))]) !== 0) events++;
       }
-      return Math.max(1, events);
+      return events === 0 ? passed : events * difference;
     }
-    const hidden = countTiles(tiles);
+    const count = countTiles(tiles);
     const size = this.sizes[mover];
-    let total = chanceOfPass(hidden, countTiles(tiles & ~SUITS[numbers]), size);
+    let total = 0;
     for (let rest = numbers; rest !== 0; rest &= rest - 1) {
-      const inSuit = countTiles(tiles & SUIT[31 - Math.clz32(rest & (0 - rest))]);
-      total += chanceOfSuit(hidden, inSuit, size);
+      total += chanceOfSuit(count, countTiles(tiles & SUIT[31 - Math.clz32(rest & (0 - rest))]), size);
     }
-    return total;
+    const pass = chanceOfPass(count, countTiles(tiles & ~SUITS[numbers]), size);
+    const sum = total * difference + pass * passed;
+    return this.mode === 'paper' ? sum : sum / (total + pass);
   }
 
   /** Puts a move before those that score less: the sooner the best one is seen, the more can be left out. */
@@ -306,13 +313,14 @@ export class DominoChances implements ChanceModel {
     buffer[place] = move;
   }
 
-  /** What a seat may hold: its own hand, or hidden tiles. */
-  private tilesOf(seat: number): number {
-    if (seat === this.seat) return this.hand;
-    if (this.mode !== 'inference') return this.hidden;
-    const possible = this.hidden & ~SUITS[this.voids[seat]];
+  /** What a seat may hold once a tile has been laid: its own hand, or hidden tiles. */
+  private tilesOf(seat: number, laid = 0): number {
+    if (seat === this.seat) return this.hand & ~laid;
+    const hidden = this.hidden & ~laid;
+    if (this.mode !== 'inference') return hidden;
+    const possible = hidden & ~SUITS[this.voids[seat]];
     // In a line where others have laid tiles that only this seat could hold, passes say nothing more.
-    return countTiles(possible) < this.sizes[seat] ? this.hidden : possible;
+    return countTiles(possible) < this.sizes[seat] ? hidden : possible;
   }
 
   /** Points of the mover, as the root sees them. */
