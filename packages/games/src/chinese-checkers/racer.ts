@@ -105,7 +105,7 @@ function searchText(sides: number, nodes: number, ms: number): string {
   // Among more there are too many answers. Playouts that stop after a few rounds tell who is ahead better than whole
   // ones, whose ends hang on much that is still to come.
   const playouts = Math.max(1, Math.round(nodes / NODES_A_PLAYOUT));
-  return `uct(nodes=${Math.min(MOST_PLAYOUTS, playouts)}, ${time}, c=0.03, k=10, playout=greedy, eval=farthest-first, length=18, judge=moves-left)`;
+  return `uct(nodes=${Math.min(MOST_PLAYOUTS, playouts)}, ${time}, c=0.3, k=10, playout=greedy, eval=farthest-first, length=18, judge=moves-left, margin=2)`;
 }
 
 function limitText(limit: number): string {
