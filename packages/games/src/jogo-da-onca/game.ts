@@ -5,7 +5,7 @@ import { grip } from './evaluations/grip.js';
 import { pack, prowl } from './evaluations/pack.js';
 import { c1, c2, o1 } from './evaluations/published.js';
 import { guide } from './guide.js';
-import { oncaLadder } from './ladder.js';
+import { jaguarLadder, packLadder } from './ladder.js';
 import { MAX_HOPS } from './move.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { paperKind } from './paper-search.js';
@@ -57,7 +57,7 @@ export const jogoDaOnca = defineGame({
   draw,
   symmetries: () => [mirror],
   evaluations: [grip, pack, prowl, o1, c1, c2],
-  agents: [ladderKind(oncaLadder), paperKind],
+  agents: [ladderKind(jaguarLadder, packLadder), paperKind],
   board,
   guide,
   solver: ({ rules }) => tableSolver({ ...boardRules(rules), moves: rules.moves }),

@@ -1,15 +1,39 @@
 import type { Ladder } from '../ladder.js';
 
-/** The first two levels play games out at random; the others see as far as a few moves or so many nodes allow. */
-export const oncaLadder: Ladder = {
+const measured = {
+  run: '7d9c94df-8b80-4822-883d-5caff4435349',
+  folder: 'experiments/jogo-da-onca-ladder',
+  games: 2128,
+};
+
+/**
+ * A ladder for each side: more search helps one of them where the other gains nothing. The first levels play games out
+ * at random; the others see as far as a few moves or so many nodes allow.
+ */
+export const jaguarLadder: Ladder = {
   game: 'jogo-da-onca',
+  seat: 0,
   levels: [
     { agent: 'uct(nodes=10)', elo: 0, error: 0 },
-    { agent: 'uct(nodes=1000)', elo: 105, error: 22.4 },
-    { agent: 'pvs(depth=2, order=random)', elo: 253, error: 27.0 },
-    { agent: 'pvs(depth=4, order=random)', elo: 455, error: 27.0 },
-    { agent: 'pvs(nodes=8000, order=random)', elo: 600, error: 28.1 },
-    { agent: 'pvs(nodes=40000, order=random)', elo: 684, error: 28.1 },
+    { agent: 'uct(nodes=300)', elo: 146, error: 38.4 },
+    { agent: 'pvs(depth=3, order=random)', elo: 383, error: 37.4 },
+    { agent: 'pvs(depth=4, order=random)', elo: 444, error: 37.9 },
+    { agent: 'pvs(nodes=4000, order=random)', elo: 534, error: 36.9 },
+    { agent: 'pvs(nodes=9000, order=random)', elo: 612, error: 36.8 },
   ],
-  measured: { run: 'be9e73b7-3116-49c7-b8de-69a007196712', folder: 'experiments/jogo-da-onca-ladder', games: 840 },
+  measured,
+};
+
+export const packLadder: Ladder = {
+  game: 'jogo-da-onca',
+  seat: 1,
+  levels: [
+    { agent: 'uct(nodes=10)', elo: 0, error: 0 },
+    { agent: 'uct(nodes=300)', elo: 132, error: 84.3 },
+    { agent: 'uct(nodes=3000)', elo: 337, error: 75.0 },
+    { agent: 'pvs(depth=3, order=random)', elo: 519, error: 73.0 },
+    { agent: 'pvs(depth=4, order=random)', elo: 996, error: 71.9 },
+    { agent: 'pvs(nodes=40000, eval=grip(even=-250), order=random)', elo: 1194, error: 74.2 },
+  ],
+  measured,
 };
