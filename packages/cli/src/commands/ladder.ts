@@ -57,17 +57,24 @@ export function ladderCommand(output: Output): Command {
         );
         return;
       }
-      output.out(
-        grid(
-          ['level', 'agent', 'score', 'Elo', '±', 'recorded', 'above the last', 'stronger'],
-          levels.map((level) => rowOf(level, ladder?.levels[level.level - 1])),
-        ),
-      );
+      const played = `${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`;
+      // Where each seat has a ladder of its own, the agents are no levels of one.
       const apart = ladder === null && own === null;
-      if (options.bySeat || apart) output.out(seatGrid(game, levels, own === null));
-      output.out(`${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`);
-      const close = levels.filter(({ step }) => step !== null && step.superiority < TOLD_APART);
-      for (const { level } of close) output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
+      if (apart || options.bySeat) output.out(seatGrid(game, levels, own === null));
+      if (apart) output.out(played);
+      else {
+        output.out(
+          grid(
+            ['level', 'agent', 'score', 'Elo', '±', 'recorded', 'above the last', 'stronger'],
+            levels.map((level) => rowOf(level, ladder?.levels[level.level - 1])),
+          ),
+        );
+        output.out(played);
+        const close = levels.filter(({ step }) => step !== null && step.superiority < TOLD_APART);
+        for (const { level } of close) {
+          output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
+        }
+      }
       if (report !== null) output.out(`the report is ${join(report, 'index.html')}`);
     });
 }
