@@ -14,7 +14,7 @@ const RISEN = 0.01;
 export const experiment1: PaperTable = {
   id: 'experiment1',
   title: 'Experiment 1, figures 17 to 19: one phase of the round searched from 1 to 7 deep, against basic',
-  seconds: 0.45 * USUAL_GAMES,
+  seconds: 0.2 * USUAL_GAMES,
   sampled: USUAL_GAMES,
   async measure(onStep, options) {
     const games = options.games ?? USUAL_GAMES;

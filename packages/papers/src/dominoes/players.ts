@@ -16,14 +16,14 @@ export function labelOf(player: Player): string {
 
 /** About what a match of a strategy takes on one core, in seconds. */
 const COSTS: Readonly<Record<Player, number>> = {
-  1: 0.015,
-  2: 0.025,
-  3: 0.055,
-  4: 0.09,
-  5: 0.018,
-  6: 0.028,
-  7: 0.06,
-  8: 0.095,
+  1: 0.004,
+  2: 0.007,
+  3: 0.025,
+  4: 0.042,
+  5: 0.006,
+  6: 0.009,
+  7: 0.03,
+  8: 0.045,
   basic: 0.0005,
   genetic: 0.0005,
 };
