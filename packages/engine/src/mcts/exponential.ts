@@ -2,7 +2,7 @@
 const LEAST = -40;
 const HALVINGS = 8;
 
-/** e to the power of a number that is not above 0, from additions and multiplications alone: see `logarithm`. */
+/** e to the power of a number that is not above 0, from plain arithmetic alone: see `logarithm`. */
 export function exponential(x: number): number {
   if (x < LEAST) return 0;
   const small = x / 2 ** HALVINGS;
