@@ -88,6 +88,38 @@ describe('a run folder', () => {
     );
   });
 
+  it('grows when more games are asked for, by those that were missing', async () => {
+    const few = await runExperiment({ ...experiment, games: 5 }, { ...options, out });
+    let played = 0;
+    const counting: typeof options.executor = {
+      ...options.executor,
+      async *run(work, source) {
+        for await (const results of options.executor.run(work, source)) {
+          played += results.length;
+          yield results;
+        }
+      },
+    };
+    const more = await runExperiment(experiment, { executor: counting, out });
+    expect(gamesOf(more)).toEqual(gamesOf(await runExperiment(experiment, options)));
+    // Of the three blocks of five games the last was cut short, and is played again.
+    expect(played).toBe(11 - 2);
+    expect(more.header).toMatchObject({ experiment, lines: 21, finished: { blocks: 11, lines: 21 } });
+    expect(more.header.id).not.toBe(few.header.id);
+    const fewer = runExperiment({ ...experiment, games: 5 }, { ...options, out });
+    await expect(fewer).rejects.toThrow(/is of another experiment/);
+    edit(join(out, 'run.json'), (text) => JSON.stringify({ ...JSON.parse(text), build: 'another' }));
+    const mixed = runExperiment({ ...experiment, games: 40 }, { ...options, out });
+    await expect(mixed).rejects.toThrow(/begun by another build/);
+    expect(readRun(out).lines).toHaveLength(21);
+  });
+
+  it('does not grow under several conditions, whose games lie one after another', async () => {
+    const several = { ...experiment, limits: { nodes: [5, 50] } };
+    await runExperiment({ ...several, games: 4 }, { ...options, out });
+    await expect(runExperiment(several, { ...options, out })).rejects.toThrow(/is of another experiment/);
+  });
+
   it('is refused when it is of another experiment, build or game', async () => {
     await runExperiment(experiment, { ...options, out });
     const other = runExperiment({ ...experiment, seed: 9 }, { ...options, out });

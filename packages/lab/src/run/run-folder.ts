@@ -8,7 +8,7 @@ import { LabError, reasonOf } from '../lab-error.js';
 import { Appender } from './appender.js';
 import { makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
-import { indexBlocks, readLines, rewriteBlocks } from './line-file.js';
+import { type BlockPlaces, indexBlocks, readLines, rewriteBlocks } from './line-file.js';
 import { LINE_FILES } from './lines.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
 import { readHeader, toFolder } from './read-run.js';
@@ -28,7 +28,7 @@ export class RunFolder {
     this.header = header;
   }
 
-  /** Begins a run, or takes one up that asked the same; anything else in the folder is refused and left alone. */
+  /** Begins a run, or takes one up that asked the same or for fewer games; anything else is refused and left alone. */
   static open(folder: string, fresh: RunHeader): RunFolder {
     refuseForeign(folder);
     const lock = guarded(folder, () => {
@@ -38,9 +38,9 @@ export class RunFolder {
     try {
       const begun = existsSync(join(folder, RUN_FILE)) ? readHeader(folder) : null;
       if (begun !== null) refuseOther(folder, begun, fresh);
-      const header = begun === null ? fresh : { ...begun, executor: fresh.executor };
+      const header = begun === null || asksForMore(begun, fresh) ? fresh : { ...begun, executor: fresh.executor };
       const run = new RunFolder(folder, header, lock);
-      if (begun?.finished == null) guarded(folder, () => run.writeHeader());
+      if (header.finished === null) guarded(folder, () => run.writeHeader());
       return run;
     } catch (error) {
       lock.release();
@@ -60,7 +60,9 @@ export class RunFolder {
       return;
     }
     const { blocks, clean } = indexBlocks(file, statSync(file).size);
-    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks));
+    const cut = this.outgrown(blocks);
+    for (const block of cut) blocks.delete(block);
+    if (!clean || cut.length > 0) guarded(this.folder, () => rewriteBlocks(file, blocks));
     let block = -1;
     let lines: string[] = [];
     for (const { text } of readLines(file)) {
@@ -73,6 +75,15 @@ export class RunFolder {
       lines.push(text);
     }
     if (lines.length > 0) yield { block, lines };
+  }
+
+  /** The block that was the last and cut short when fewer games were asked for. */
+  private outgrown(blocks: BlockPlaces): number[] {
+    const { conditions, blocks: planned } = this.header;
+    // Each condition has a last block of its own.
+    if (planned === null || conditions.length > 1) return [];
+    const whole = Math.max(0, ...Array.from(blocks.values(), (lines) => lines.length));
+    return [...blocks].flatMap(([block, { length }]) => (length < whole && block < planned - 1 ? [block] : []));
   }
 
   /** A finished block, in one piece. */
@@ -142,15 +153,27 @@ function refuseOther(folder: string, begun: RunHeader, fresh: RunHeader): void {
   const changed = (what: string): never => {
     throw new LabError(`the run in "${folder}" ${what}; choose another folder with --out; nothing was changed`);
   };
-  if (!sameJson(begun.experiment, fresh.experiment) || begun.seed !== fresh.seed) {
+  const more = asksForMore(begun, fresh);
+  if (!more && (!sameJson(begun.experiment, fresh.experiment) || begun.seed !== fresh.seed)) {
     changed('is of another experiment');
   }
   // A finished run is only read, and that any version may do.
-  if (begun.finished !== null) return;
+  if (begun.finished !== null && !more) return;
   if (begun.version !== fresh.version || begun.build !== fresh.build) {
     changed(`was begun by another build of the program (${begun.version} ${begun.build})`);
   }
   if (!sameJson(begun.game, fresh.game)) changed('was begun with another version of the game');
+}
+
+/**
+ * Whether the same matches are asked for, with more games: block by block, those played are the first of them. Not where
+ * a test decides how many count, nor where the games of another condition come after them.
+ */
+function asksForMore(begun: RunHeader, fresh: RunHeader): boolean {
+  const [a, b] = [begun.experiment, fresh.experiment];
+  if (a.kind !== 'matches' || b.kind !== 'matches' || a.sprt !== undefined || begun.conditions.length > 1) return false;
+  if (begun.seed !== fresh.seed || (a.games ?? 0) >= (b.games ?? 0)) return false;
+  return sameJson({ ...a, games: b.games }, b);
 }
 
 function guarded<T>(folder: string, work: () => T): T {
