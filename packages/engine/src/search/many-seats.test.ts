@@ -222,4 +222,14 @@ describe('for any number of seats', () => {
     const alone = decide(table, 'maxn(depth=3, nodes=unlimited, others=1)', position);
     expect(alone.nodes).toBe(1 + 3 + (3 + 3) + (3 + 3 + 3));
   });
+
+  it('choose among moves that are named even where the width would leave them out', () => {
+    const table = makeTable(race);
+    const position = unwrap(table.game.parsePosition('1,5,5 0', table.setup));
+    const { agent } = unwrap(parseAgent(standardKinds, table, 'maxn(depth=2, width=1)'));
+    for (const move of listMoves(position)) {
+      const named = agent.decide(viewOf(table, position), { rng: new Rng(1), only: [move] });
+      expect(named.candidates.map((candidate) => candidate.move)).toEqual([move]);
+    }
+  });
 });

@@ -73,8 +73,10 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.guesses = 0;
     this.fromTable = false;
     this.deepest = 0;
-    const moves = this.buffer.slice(0, this.expand(0, 0));
     const { only } = request;
+    // Who names moves wants to know about them, whatever the width would leave out.
+    const end = only === undefined ? this.expand(0, 0) : this.listAll(0);
+    const moves = this.buffer.slice(0, end);
     this.root = new RootMoves(only === undefined ? moves : moves.filter((move) => only.includes(move)));
     let stopped = false;
     try {
@@ -152,6 +154,14 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
 
   /** Puts the moves to look at on the stack from `at` on and answers with their end. */
   protected list(at: number): number {
+    const end = this.listAll(at);
+    const width = this.sides[this.position.turn] === this.rootSide ? this.width : this.others;
+    if (end - at <= width) return end;
+    this.ranking.bringBest(this.position, this.buffer, at, end, width);
+    return at + width;
+  }
+
+  private listAll(at: number): number {
     if (at + MAX_MOVES > this.buffer.length) {
       // Nodes above keep reading their own moves from the smaller array, where they stay as they are.
       const grown = new Int32Array(2 * this.buffer.length);
@@ -160,10 +170,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     }
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);
-    const width = this.sides[this.position.turn] === this.rootSide ? this.width : this.others;
-    if (end - at <= width) return end;
-    this.ranking.bringBest(this.position, this.buffer, at, end, width);
-    return at + width;
+    return end;
   }
 
   /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */
