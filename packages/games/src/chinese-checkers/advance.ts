@@ -10,10 +10,11 @@ const WIDEST = 16;
 const MOST_PIECES = 10;
 const OTHERS = 5;
 
+/** The usual ones were found by the lab: experiments/chinese-checkers-tuning. */
 const weights = {
   way: num('weight of the distance of each piece from the tip of its goal', 12, 0, 100),
-  square: num('weight of the square of that distance, so that the hindmost weigh more', 1, 0, 100),
-  aside: num('weight of each half cell by which a piece stands aside of the line from start to goal', 3, 0, 100),
+  square: num('weight of the square of that distance, so that the hindmost weigh more', 5, 0, 100),
+  aside: num('weight of each half cell by which a piece stands aside of the line from start to goal', 30, 0, 100),
   theirs: num('how much the pieces of the others count, where those of the seat count 1', 1, 0, 100),
 };
 

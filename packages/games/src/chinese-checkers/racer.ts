@@ -2,6 +2,7 @@ import {
   type Agent,
   type Candidate,
   type Decision,
+  defaultsOf,
   flag,
   int,
   limitParams,
@@ -40,7 +41,7 @@ interface RacerOptions {
 /** Looks into the book first, then into the endgame database, and searches where neither knows. */
 class Racer<P extends Position> implements Agent<OpenView<P>> {
   private opening: OpeningBook | null = null;
-  private readonly look = advance.bind({ way: 12, square: 1, aside: 3, theirs: 1 });
+  private readonly look = advance.bind(defaultsOf(advance.weights));
 
   constructor(
     private readonly search: Agent<OpenView<P>>,
@@ -102,7 +103,7 @@ function searchText(sides: number, nodes: number, ms: number): string {
   const time = `ms=${limitText(ms)}`;
   // For two, what one gains the other loses. Of some thirty moves the ten that advance most are looked at, half as
   // deep again; fewer miss too much, more cost more than they find.
-  if (sides === 2) return `pvs(nodes=${limitText(nodes)}, ${time}, eval=advance(square=2), width=10, order=random)`;
+  if (sides === 2) return `pvs(nodes=${limitText(nodes)}, ${time}, eval=advance, width=10, order=random)`;
   // Among more there are too many answers. Playouts that stop after a few rounds tell who is ahead better than whole
   // ones, whose ends hang on much that is still to come.
   const playouts = Math.max(1, Math.round(nodes / NODES_A_PLAYOUT));
