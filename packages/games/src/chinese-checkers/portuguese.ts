@@ -69,13 +69,12 @@ export const portuguese: Readonly<Record<string, string>> = {
   'it is a database of another board': 'é uma base de dados de outro tabuleiro',
   'its bytes were altered': 'os seus bytes foram alterados',
   racer: 'corredor',
-  'an opening book where it helps, a search by how far the pieces have come, the endgame database where it is there':
-    'um livro de aberturas onde ajuda, uma procura por até onde chegaram as peças, a base de dados de finais onde a há',
+  'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for':
+    'uma procura por até onde chegaram as peças; a base de dados de finais onde a há, um livro de aberturas se pedido',
   'nodes to visit at most; for more than two players, a playout counts as sixteen':
     'nós a visitar, no máximo; para mais de dois jogadores, uma partida simulada conta como dezasseis',
   book: 'livro',
-  'moves from the opening book at most; -1: none for two players, four for more':
-    'jogadas do livro de aberturas, no máximo; -1: nenhuma para dois jogadores, quatro para mais',
+  'moves from the opening book at most': 'jogadas do livro de aberturas, no máximo',
   finish: 'chegada',
   'let the endgame database decide once all have passed each other':
     'deixar decidir a base de dados de finais depois de todos terem passado uns pelos outros',

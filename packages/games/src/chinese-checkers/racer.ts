@@ -114,19 +114,11 @@ function limitText(limit: number): string {
   return limit === ANY_NUMBER ? 'unlimited' : String(limit);
 }
 
-/** As much of the book as has proved best. */
-const USUAL_BOOK = -1;
-
-/** For two the search finds better moves than the game of one alone, which knows of nobody in the way. */
-function bookFor(sides: number): number {
-  return sides === 2 ? 0 : 4;
-}
-
 /** The strongest player of the house. */
 export const racer = openKind({
   name: 'racer',
   summary:
-    'an opening book where it helps, a search by how far the pieces have come, the endgame database where it is there',
+    'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for',
   params: {
     nodes: int(
       'nodes to visit at most; for more than two players, a playout counts as sixteen',
@@ -135,17 +127,12 @@ export const racer = openKind({
       ANY_NUMBER,
     ),
     ms: limitParams.ms(ANY_NUMBER),
-    book: int(
-      'moves from the opening book at most; -1: none for two players, four for more',
-      USUAL_BOOK,
-      USUAL_BOOK,
-      12,
-    ),
+    book: int('moves from the opening book at most', 0, 0, 12),
     finish: flag('let the endgame database decide once all have passed each other', true),
   },
   create(table, { nodes, ms, book, finish }) {
     // The text is of our own making, and both searches suit every table of this game.
     const { agent } = unwrap(parseAgent(standardKinds, table as Table, searchText(table.sideCount, nodes, ms)));
-    return new Racer(agent as Agent<OpenView>, { book: book === USUAL_BOOK ? bookFor(table.sideCount) : book, finish });
+    return new Racer(agent as Agent<OpenView>, { book, finish });
   },
 });
