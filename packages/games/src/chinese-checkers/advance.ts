@@ -14,7 +14,12 @@ const OTHERS = 5;
 const weights = {
   way: num('weight of the distance of each piece from the tip of its goal', 12, 0, 100),
   square: num('weight of the square of that distance, so that the hindmost weigh more', 5, 0, 100),
-  aside: num('weight of each half cell by which a piece stands aside of the line from start to goal', 30, 0, 100),
+  aside: num(
+    'weight of each half cell by which a piece outside its goal stands aside of the line from start to goal',
+    30,
+    0,
+    100,
+  ),
   theirs: num('how much the pieces of the others count, where those of the seat count 1', 1, 0, 100),
 };
 
@@ -86,12 +91,14 @@ class Advance {
 
   private settle(terrain: Terrain): void {
     const { way, square, aside } = this.weights;
-    const { distance, sideways, star, seats } = terrain;
+    const { distance, sideways, goalSeat, star, seats } = terrain;
     const costs = new Float64Array(seats * ROOM);
     for (let seat = 0; seat < seats; seat++) {
       for (const cell of star.cells) {
         const at = seat * ROOM + cell;
-        costs[at] = distance[at] * (way + square * distance[at]) + aside * sideways[at];
+        // Once home, no place is aside: or a piece before the goal would rather stay there than fill its corners.
+        const off = goalSeat[cell] === seat ? 0 : sideways[at];
+        costs[at] = distance[at] * (way + square * distance[at]) + aside * off;
       }
     }
     this.costs = costs;

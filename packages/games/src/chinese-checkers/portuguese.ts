@@ -87,8 +87,8 @@ export const portuguese: Readonly<Record<string, string>> = {
   'weight of the square of that distance, so that the hindmost weigh more':
     'peso do quadrado dessa distância, para que as atrasadas pesem mais',
   aside: 'ao lado',
-  'weight of each half cell by which a piece stands aside of the line from start to goal':
-    'peso de cada meia casa que uma peça está ao lado da linha entre a partida e o destino',
+  'weight of each half cell by which a piece outside its goal stands aside of the line from start to goal':
+    'peso de cada meia casa que uma peça fora do destino está ao lado da linha entre a partida e o destino',
   'how much the pieces of the others count, where those of the seat count 1':
     'quanto contam as peças dos outros, quando as do jogador contam 1',
   way: 'caminho',

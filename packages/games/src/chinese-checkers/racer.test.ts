@@ -1,4 +1,5 @@
 import {
+  defaultsOf,
   listMoves,
   makeTable,
   OVER,
@@ -29,11 +30,11 @@ describe('advance', () => {
       const bound = advance.bind(usual);
       const rng = new Rng(2);
       for (let ply = 0; ply < 40; ply++) position.play(position.randomMove(rng));
-      const { star, distance, sideways } = position.terrain;
+      const { star, distance, sideways, goalSeat } = position.terrain;
       const cost = (seat: number) =>
         star.cells
           .filter((cell) => position.ownerOf(cell) === seat)
-          .map((cell) => [distance[seat * 128 + cell], sideways[seat * 128 + cell]])
+          .map((cell) => [distance[seat * 128 + cell], goalSeat[cell] === seat ? 0 : sideways[seat * 128 + cell]])
           .reduce((sum, [far, side]) => sum + far * (far + 12) + 3 * side, 0);
       const costs = Array.from({ length: seats }, (_, seat) => cost(seat));
       const total = costs.reduce((sum, each) => sum + each, 0);
@@ -53,6 +54,19 @@ describe('advance', () => {
         position.undo();
       }
     }
+  });
+
+  it('finds every place in the goal better than any before it', () => {
+    const { terrain } = chineseCheckers.start(setupOf(2, 'standard'));
+    const { cells } = terrain.star;
+    const bound = advance.bind(defaultsOf(advance.weights));
+    const position = chineseCheckers.start(setupOf(2, 'standard'));
+    const moves = cells.flatMap((from) => cells.map((to) => (from << 7) | to));
+    const enters = moves.filter((move) => terrain.goalSeat[move >> 7] !== 0 && terrain.goalSeat[move & 127] === 0);
+    const ranks = new Float64Array(enters.length);
+    bound.rank?.(position, Int32Array.from(enters), 0, enters.length, ranks);
+    expect(enters.length).toBe(10 * 111);
+    expect(Math.min(...ranks)).toBeGreaterThan(0);
   });
 });
 
