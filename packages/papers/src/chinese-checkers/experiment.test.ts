@@ -50,6 +50,11 @@ describe('figures', () => {
     expect(meanFigure('x', { mean: 50, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'reproduced' });
     expect(meanFigure('x', { mean: 80, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'not reproduced' });
     expect(meanFigure('x', { mean: 80, n: 20 }, []).verdict).toBe('not run');
+    expect(meanFigure('x', { mean: 80, n: 20 }, [49])).toMatchObject({
+      measured: 49,
+      interval: null,
+      verdict: 'not run',
+    });
   });
 
   it('are printed as shares of 30 games, and add up as far as the thesis adds right', () => {

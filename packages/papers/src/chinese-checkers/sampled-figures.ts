@@ -21,14 +21,17 @@ export function meanFigure(
   { scaled = false, rounding = 0.05 }: { readonly scaled?: boolean; readonly rounding?: number } = {},
 ): Figure {
   const moments = values.length === 0 ? null : momentsOf(values);
-  const { verdict } = meanVerdict(published, moments, { scaled, rounding });
-  const margin = moments === null || moments.n < 2 ? 0 : (1.96 * moments.sd) / Math.sqrt(moments.n);
+  // One value says nothing of how far the others would lie from it.
+  const judged = moments === null || moments.n < 2 ? null : moments;
+  const { verdict } = meanVerdict(published, judged, { scaled, rounding });
+  const margin = judged === null ? 0 : (1.96 * judged.sd) / Math.sqrt(judged.n);
   return {
     id,
     published: published.mean,
     measured: moments === null ? null : Math.round(100 * moments.mean) / 100,
-    interval: moments === null ? null : [moments.mean - margin, moments.mean + margin],
+    interval: judged === null ? null : [judged.mean - margin, judged.mean + margin],
     verdict,
+    ...(moments?.n === 1 && { note: 'one game alone, which cannot be judged' }),
     ...(scaled && { scaled: true as const }),
   };
 }
