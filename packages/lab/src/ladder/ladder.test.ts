@@ -3,7 +3,7 @@ import { makeTable, parseAgent, Rng, standardKinds, unwrap, usualSetup, viewOf }
 import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
-import { withoutTime } from '../run/lines.js';
+import { type GameLine, withoutTime } from '../run/lines.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { ladderExperiment, measuredLevels, TOLD_APART } from './ladder.js';
 
@@ -109,6 +109,18 @@ describe('a level', () => {
       return lines.map((line) => ({ ...withoutTime(line), seats: [] }));
     };
     expect(await played('level(n=3)')).toEqual(await played(levels[2].agent));
+  });
+});
+
+describe('ladderExperiment', () => {
+  it('lets two agents meet at a table of three, in every mixture of seats', async () => {
+    const options = { games: 18, seed: 1, players: 3, rules: 'board=73' };
+    const agents = ['random', 'greedy(eval=distance)', 'greedy(eval=farthest-first)'];
+    const { lines } = await runExperiment(ladderExperiment('chinese-checkers', agents, options), {
+      executor: inProcess(),
+    });
+    const met = (lines as readonly GameLine[]).map(({ seats }) => new Set(seats).size);
+    expect(met).toEqual(Array(18).fill(2));
   });
 });
 

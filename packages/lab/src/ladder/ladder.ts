@@ -12,7 +12,10 @@ export interface LadderOptions {
   readonly players?: number;
 }
 
-/** The experiment that measures these agents, weakest first. All meet all: neighbours alone would pile up errors. */
+/**
+ * The experiment that measures these agents, weakest first. All meet all: neighbours alone would pile up errors. Two
+ * meet at a table, whatever its seats: in larger company both would lose to a third, and nothing be known of them.
+ */
 export function ladderExperiment(game: string, agents: readonly string[], options: LadderOptions): Matches {
   const { games, seed, gameModule, rules, players } = options;
   return {
@@ -21,6 +24,7 @@ export function ladderExperiment(game: string, agents: readonly string[], option
     game,
     agents,
     pairing: 'all',
+    meet: 2,
     games,
     seed,
     ...(gameModule !== undefined && { gameModule }),
