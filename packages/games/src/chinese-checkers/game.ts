@@ -4,7 +4,7 @@ import { advance } from './advance.js';
 import { board } from './board.js';
 import { difference, distance, farthestFirstMeasure } from './evaluation.js';
 import { guide } from './guide.js';
-import { pairLadder } from './ladder.js';
+import { pairLadder, trioLadder } from './ladder.js';
 import { draw, makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
@@ -35,7 +35,7 @@ export const chineseCheckers = defineGame({
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
   evaluations: [distance, difference, farthestFirstMeasure, advance, movesLeft, database],
-  agents: [ladderKind(pairLadder), racer],
+  agents: [ladderKind(pairLadder, trioLadder), racer],
   board,
   guide,
 });

@@ -18,3 +18,22 @@ export const pairLadder: Ladder = {
     games: 450,
   },
 };
+
+/** From level 3 on the same player, who may look at seven times as much. */
+export const trioLadder: Ladder = {
+  game: 'chinese-checkers',
+  players: 3,
+  levels: [
+    { agent: 'random', elo: 0, error: 0 },
+    { agent: 'greedy(eval=farthest-first)', elo: 443, error: 106.8 },
+    { agent: 'racer(nodes=200)', elo: 660, error: 122.9 },
+    { agent: 'racer(nodes=1400)', elo: 954, error: 140.2 },
+    { agent: 'racer(nodes=9600)', elo: 1166, error: 148.9 },
+    { agent: 'racer(nodes=64000)', elo: 1371, error: 159.8 },
+  ],
+  measured: {
+    run: '6d6bcc8e-2c88-4f88-8bba-5590cec73475',
+    folder: 'experiments/chinese-checkers-ladder-3',
+    games: 360,
+  },
+};
