@@ -26,7 +26,7 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     const folder = new URL(`${measured.folder}/`, root);
     const header = JSON.parse(readFileSync(new URL('run.json', folder), 'utf8'));
     expect(header).toMatchObject({ id: measured.run, kind: 'matches', finished: { lines: measured.games } });
-    const { agents } = header.experiment;
+    const { agents } = header;
     // A run may measure the ladders of several seats at once.
     expect(levels.map(({ agent }) => agent).filter((agent) => !agents.includes(agent))).toEqual([]);
     expect(existsSync(new URL('report/index.html', folder))).toBe(true);
