@@ -44,7 +44,10 @@ const rowOf = (table: string, duel: ParanoidDuel, rules: string, other: string, 
 /** Both search with the distance alone, and take any of equally good moves. */
 const FREE = 'nodes=250000, eval=distance, order=random';
 
-const ROWS3_1 = TABLE3_1.map((duel) => rowOf('table3-1', duel, SMALL_BOARD, 'maxn', FREE));
+/** Where every corner is somebody's start, one hop into a goal would fill it: all pieces have to arrive there. */
+const rulesFor = (seats: number): string => (seats === 6 ? `${SMALL_BOARD}, win=strict` : SMALL_BOARD);
+
+const ROWS3_1 = TABLE3_1.map((duel) => rowOf('table3-1', duel, rulesFor(duel.seats), 'maxn', FREE));
 const ROWS3_2 = TABLE3_2.map((duel, i) => {
   const args = i === 0 ? `${FREE}, width=6` : 'depth=4, nodes=unlimited, eval=distance, order=random';
   return rowOf('table3-2', duel, SMALL_BOARD, 'maxn', args);
