@@ -88,8 +88,12 @@ describe('a run folder', () => {
     );
   });
 
-  it('grows when more games are asked for, by those that were missing', async () => {
-    const few = await runExperiment({ ...experiment, games: 5 }, { ...options, out });
+  it.each([
+    [1, 11],
+    [4, 10],
+    [5, 9],
+  ])('grows from %i games when more are asked for, by those that were missing', async (begun, missing) => {
+    const few = await runExperiment({ ...experiment, games: begun }, { ...options, out });
     let played = 0;
     const counting: typeof options.executor = {
       ...options.executor,
@@ -102,11 +106,11 @@ describe('a run folder', () => {
     };
     const more = await runExperiment(experiment, { executor: counting, out });
     expect(gamesOf(more)).toEqual(gamesOf(await runExperiment(experiment, options)));
-    // Of the three blocks of five games the last was cut short, and is played again.
-    expect(played).toBe(11 - 2);
+    // The last block begun, which may have been cut short, is played again.
+    expect(played).toBe(missing);
     expect(more.header).toMatchObject({ experiment, lines: 21, finished: { blocks: 11, lines: 21 } });
     expect(more.header.id).not.toBe(few.header.id);
-    const fewer = runExperiment({ ...experiment, games: 5 }, { ...options, out });
+    const fewer = runExperiment({ ...experiment, games: begun }, { ...options, out });
     await expect(fewer).rejects.toThrow(/is of another experiment/);
     edit(join(out, 'run.json'), (text) => JSON.stringify({ ...JSON.parse(text), build: 'another' }));
     const mixed = runExperiment({ ...experiment, games: 40 }, { ...options, out });

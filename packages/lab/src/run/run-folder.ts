@@ -8,7 +8,7 @@ import { LabError, reasonOf } from '../lab-error.js';
 import { Appender } from './appender.js';
 import { makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
-import { type BlockPlaces, indexBlocks, readLines, rewriteBlocks } from './line-file.js';
+import { indexBlocks, readLines, rewriteBlocks } from './line-file.js';
 import { LINE_FILES } from './lines.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
 import { readHeader, toFolder } from './read-run.js';
@@ -38,9 +38,10 @@ export class RunFolder {
     try {
       const begun = existsSync(join(folder, RUN_FILE)) ? readHeader(folder) : null;
       if (begun !== null) refuseOther(folder, begun, fresh);
-      const header = begun === null || asksForMore(begun, fresh) ? fresh : { ...begun, executor: fresh.executor };
+      const header = begun === null ? fresh : { ...begun, executor: fresh.executor };
       const run = new RunFolder(folder, header, lock);
-      if (header.finished === null) guarded(folder, () => run.writeHeader());
+      if (begun !== null && asksForMore(begun, fresh)) guarded(folder, () => run.grow(fresh));
+      if (run.header.finished === null) guarded(folder, () => run.writeHeader());
       return run;
     } catch (error) {
       lock.release();
@@ -60,9 +61,7 @@ export class RunFolder {
       return;
     }
     const { blocks, clean } = indexBlocks(file, statSync(file).size);
-    const cut = this.outgrown(blocks);
-    for (const block of cut) blocks.delete(block);
-    if (!clean || cut.length > 0) guarded(this.folder, () => rewriteBlocks(file, blocks));
+    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks));
     let block = -1;
     let lines: string[] = [];
     for (const { text } of readLines(file)) {
@@ -77,13 +76,18 @@ export class RunFolder {
     if (lines.length > 0) yield { block, lines };
   }
 
-  /** The block that was the last and cut short when fewer games were asked for. */
-  private outgrown(blocks: BlockPlaces): number[] {
-    const { conditions, blocks: planned } = this.header;
-    // Each condition has a last block of its own.
-    if (planned === null || conditions.length > 1) return [];
-    const whole = Math.max(0, ...Array.from(blocks.values(), (lines) => lines.length));
-    return [...blocks].flatMap(([block, { length }]) => (length < whole && block < planned - 1 ? [block] : []));
+  /** Takes up a finished or unfinished run with more games. Killed at any point, it is a run that lacks a block. */
+  private grow(fresh: RunHeader): void {
+    const last = (this.header.blocks ?? 0) - 1;
+    this.header = { ...this.header, finished: null };
+    this.writeHeader();
+    const file = this.lineFile;
+    if (existsSync(file)) {
+      // The last block may have been cut short: it is done again, in full.
+      const { blocks } = indexBlocks(file, statSync(file).size);
+      if (blocks.delete(last)) rewriteBlocks(file, blocks);
+    }
+    this.header = fresh;
   }
 
   /** A finished block, in one piece. */
