@@ -80,7 +80,8 @@ function paranoidTable(id: string, title: string, rows: readonly Row[], seconds:
         figures.push(...paranoidFigures(row, played));
         comparisons.push(...movesLeftComparisons(row, played));
       }
-      return { figures, comparisons, notes: [PARANOID_NOTE] };
+      const six = rows.some(({ seats }) => seats === 6);
+      return { figures, comparisons, notes: [PARANOID_NOTE, ...(six ? [SIX_NOTE] : [])] };
     },
   };
 }
@@ -88,6 +89,8 @@ function paranoidTable(id: string, title: string, rows: readonly Row[], seconds:
 const PARANOID_NOTE =
   'depths are means over all decisions; moves left are what a loser would have needed alone, as near as we can tell; ' +
   'pieces may leave the goal, which the document does not say: a few games came nearer to its depths so';
+
+const SIX_NOTE = 'six players play until all pieces of one have arrived: one hop into an occupied goal would fill it';
 
 function paranoidFigures(row: Row, played: readonly GameLine[]): Figure[] {
   const agents = namesIn(row.meeting);
