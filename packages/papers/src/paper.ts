@@ -64,6 +64,8 @@ export interface MeasureOptions {
   readonly runs?: string;
   /** Who plays; all cores of this machine when left out. */
   readonly executor?: Executor;
+  /** Told in a few words how far something is that has to be there before anybody can play. */
+  readonly onPreparing?: (state: string) => void;
 }
 
 /** A table of a document, as a program that measures it. */

@@ -88,6 +88,7 @@ function measureOptions(options: ReproduceOptions, progress: Progress): MeasureO
   const { games, out } = options;
   return {
     executor: executorOf(options, (sentence) => progress.say(sentence)),
+    onPreparing: (state) => progress.show(state),
     ...(games !== undefined && { games }),
     ...(out !== undefined && { runs: out }),
   };

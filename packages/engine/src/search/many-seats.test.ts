@@ -153,6 +153,7 @@ describe('for any number of seats', () => {
         const table = makeTable(drawn(seed, seats, depth));
         const least = leastFor(table.game.start(table.setup), 0);
         expect(decide(table, `paranoid(${WHOLE})`).value).toBeCloseTo(least, 9);
+        expect(decide(table, `paranoid(${WHOLE}, table=0)`).value).toBeCloseTo(least, 9);
       }),
       { numRuns: 80 },
     );
@@ -200,6 +201,10 @@ describe('for any number of seats', () => {
       const remembering = decide(table, `maxn(depth=${depth}, nodes=unlimited, table=1)`);
       expect(remembering.value).toBe(plain.value);
       expect(remembering.nodes < plain.nodes).toBe(depth > 3);
+      const alphabeta = decide(table, `paranoid(depth=${depth}, nodes=unlimited, table=0)`);
+      const learning = decide(table, `paranoid(depth=${depth}, nodes=unlimited)`);
+      expect(alphabeta).toMatchObject({ value: learning.value, depth });
+      expect(learning.nodes < alphabeta.nodes).toBe(depth > 3);
     }
     // Once every end has been seen there is nothing to deepen for.
     const small = makeTable(ticTacToe);

@@ -4,12 +4,20 @@ import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { flag, int } from '../text/params.js';
+import { AlphaBeta } from './alphabeta.js';
 import { CampScoring, campsOf } from './camps.js';
 import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { Pvs } from './pvs.js';
 import type { Scoring } from './scoring.js';
-import type { TreeSearchOptions } from './tree-search.js';
+import type { TreeSearch, TreeSearchOptions } from './tree-search.js';
+
+/** No memory, and no order of moves learned from earlier ones: what a comparison of the bare algorithms needs. */
+class DeepeningAlphaBeta<P extends Position> extends AlphaBeta<P> {
+  protected override run(depth: number): void {
+    this.deepen(depth);
+  }
+}
 
 /**
  * Paranoid: supposes that all others play together against the seat that decides, which makes a game of any number of
@@ -17,7 +25,7 @@ import type { TreeSearchOptions } from './tree-search.js';
  */
 class Paranoid<P extends Position> implements Agent<OpenView<P>> {
   /** One search for each seat that has been asked to decide. */
-  private readonly searches: (Pvs<P> | undefined)[] = [];
+  private readonly searches: (TreeSearch<P> | undefined)[] = [];
 
   constructor(
     private readonly table: OpenTable<P>,
@@ -31,11 +39,13 @@ class Paranoid<P extends Position> implements Agent<OpenView<P>> {
     return search.decide(view, request);
   }
 
-  private searchFor(seat: number): Pvs<P> {
-    const { table } = this;
+  private searchFor(seat: number): TreeSearch<P> {
+    const { table, options } = this;
     const camps = campsOf(table, seat);
     const scoring = new CampScoring(this.scoring, table.game.payoffs, seat, camps);
-    return new Pvs({ ...table, sides: camps, sideCount: 2 }, scoring, { ...this.options, symmetry: false });
+    const against = { ...table, sides: camps, sideCount: 2 };
+    if (options.tableBytes === 0) return new DeepeningAlphaBeta(against, scoring, options);
+    return new Pvs(against, scoring, { ...options, symmetry: false });
   }
 }
 
@@ -45,7 +55,7 @@ export const paranoid = openKind({
   params: {
     ...manySeatParams,
     haste: flag('prefer the quick win and the slow loss', true),
-    table: int('megabytes of memory for positions seen', 16, 1, 4096),
+    table: int('megabytes of memory for positions seen; 0 for alpha-beta alone', 16, 0, 4096),
   },
   unsuited: needsNoChance,
   create(table, values) {

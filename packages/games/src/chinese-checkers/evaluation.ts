@@ -2,6 +2,7 @@ import { type Evaluation, linear, num } from '@tabuleiro/engine';
 import { ROOM, SETS } from './cells.js';
 import { farthestFirst, rankFarthestFirst } from './policy.js';
 import type { ChineseCheckers } from './position.js';
+import { rankBy } from './rank.js';
 
 /** No sum of distances is more than this above that of a player who has arrived: ten pieces from tip to tip. */
 const FARTHEST = 160;
@@ -44,7 +45,7 @@ const last = num('worth of each cell by which the hindmost piece is nearer to th
 const middle = num('worth of each half cell by which a piece is nearer to the line from start to goal', 0, 0, 100);
 
 /** A player's own way, whatever the others do. */
-export const distance = linear<ChineseCheckers>({
+const ownWay = linear<ChineseCheckers>({
   name: 'distance',
   summary: "how far the seat's pieces still have to go",
   constantSum: false,
@@ -61,7 +62,7 @@ export const distance = linear<ChineseCheckers>({
 });
 
 /** The same, against what the others still have to go: every seat is compared with each other one. */
-export const difference = linear<ChineseCheckers>({
+const lead = linear<ChineseCheckers>({
   name: 'difference',
   summary: "how much farther the others' pieces have to go than the seat's, summed over the others",
   constantSum: true,
@@ -70,22 +71,31 @@ export const difference = linear<ChineseCheckers>({
       ...num('worth of each cell by which a piece is nearer to the goal than those of another seat', 1, 0, 100),
       low: -OTHERS * FARTHEST,
       high: OTHERS * FARTHEST,
-      feature: (position, seat) => lead(position, seat, remaining),
+      feature: (position, seat) => leadIn(remaining, position, seat),
     },
     last: {
       ...last,
       low: -OTHERS * LONGEST,
       high: OTHERS * LONGEST,
-      feature: (position, seat) => lead(position, seat, farthest),
+      feature: (position, seat) => leadIn(farthest, position, seat),
     },
     middle: {
       ...middle,
       low: -OTHERS * FARTHEST,
       high: OTHERS * FARTHEST,
-      feature: (position, seat) => lead(position, seat, aside),
+      feature: (position, seat) => leadIn(aside, position, seat),
     },
   },
 });
+
+/** With moves ranked by the seat's own way: those of the others are as long after one as after another. */
+const ranked = (evaluation: Evaluation<ChineseCheckers>): Evaluation<ChineseCheckers> => ({
+  ...evaluation,
+  bind: (weights) => ({ ...evaluation.bind(weights), rank: rankBy(ownWay.bind(weights).value) }),
+});
+
+export const distance = ranked(ownWay);
+export const difference = ranked(lead);
 
 /**
  * The measure of the thesis's playouts and expansions: the sum of the distances and the largest of them. It ranks
@@ -112,7 +122,7 @@ export const farthestFirstMeasure: Evaluation<ChineseCheckers> = {
 type Measure = (position: ChineseCheckers, seat: number) => number;
 
 /** The measure of the others less that of the seat, summed over the others. */
-function lead(position: ChineseCheckers, seat: number, measure: Measure): number {
+function leadIn(measure: Measure, position: ChineseCheckers, seat: number): number {
   const { seats } = position.terrain;
   let sum = 0 - seats * measure(position, seat);
   for (let other = 0; other < seats; other++) sum += measure(position, other);

@@ -2,6 +2,7 @@ import { type Evaluation, linear, num } from '@tabuleiro/engine';
 import { ROOM, SETS } from './cells.js';
 import { aside, farthest, remaining } from './evaluation.js';
 import type { ChineseCheckers } from './position.js';
+import { rankBy } from './rank.js';
 import { starOf } from './rules.js';
 import { movesLeftOn } from './solitaire/moves-left.js';
 
@@ -67,6 +68,7 @@ function race(
       ...base.bind(weights),
       constantSum: weights.own === weights.theirs,
       settled: haveParted,
+      rank: rankBy((position, seat) => 0 - weights.own * moves(position, seat)),
     }),
   };
 }

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type GameLine, inProcess } from '@tabuleiro/lab';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findTable, type MeasureOptions, measureTable } from '../paper.js';
 import { chineseCheckersPaper } from './experiment.js';
 import { FIRST_MOVES, MORE_NODES, SELECTION, TABLE3_4 } from './figures.js';
@@ -96,6 +99,20 @@ describe('a meeting', () => {
     const left = movesLeftOf(first, 'random', 3, meeting(3).rules);
     expect(left).toHaveLength(2);
     for (const each of left) expect(each).toBeGreaterThan(3);
+  });
+
+  it('has the endgame database before anybody asks for it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+    mkdirSync(join(folder, 'chinese-checkers'));
+    writeFileSync(join(folder, 'chinese-checkers', 'solitaire-6.table'), 'no table');
+    vi.stubEnv('TABULEIRO_TABLES', folder);
+    const options: MeasureOptions = { executor: inProcess() };
+    const agents = ['greedy(eval=database)', 'random'] as const;
+    // A damaged one is found out before the first move; those who do not need it are not troubled.
+    expect(() => playMeeting({ ...meeting(3), agents }, 2, options, () => {})).toThrow(/damaged/);
+    expect(() => playMeeting({ ...meeting(3), id: 'another' }, 2, options, () => {})).not.toThrow();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
   });
 
   it('knows its agents as the program writes them', () => {

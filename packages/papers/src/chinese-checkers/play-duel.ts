@@ -1,6 +1,6 @@
 import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
-import type { GameLine, Matches } from '@tabuleiro/lab';
+import { buildSolitaire, type GameLine, type Matches, tablesFolder } from '@tabuleiro/lab';
 import type { MeasureOptions } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 
@@ -42,6 +42,16 @@ export function meetingExperiment({ id, seats, rules, agents }: Meeting, games: 
 /** What has been played for one reproduction: tables about the first move look at the games of other tables. */
 const played = new WeakMap<MeasureOptions, Map<string, Promise<readonly GameLine[]>>>();
 
+/** Builds the endgame database that agents of a meeting look into, unless it has been built before. */
+function prepare({ agents }: Meeting, { onPreparing }: MeasureOptions): void {
+  if (!agents.some((text) => text.includes('eval=database'))) return;
+  buildSolitaire({
+    folder: tablesFolder(),
+    pieces: 6,
+    progress: (done, total) => onPreparing?.(`building the endgame database, ${Math.floor((100 * done) / total)}%`),
+  });
+}
+
 /** Plays a meeting; a second time within the same reproduction, its games are only handed out again. */
 export function playMeeting(
   meeting: Meeting,
@@ -51,6 +61,7 @@ export function playMeeting(
 ): Promise<readonly GameLine[]> {
   const known = played.get(options) ?? new Map<string, Promise<readonly GameLine[]>>();
   played.set(options, known);
+  prepare(meeting, options);
   const lines = known.get(meeting.id) ?? playMatches(meetingExperiment(meeting, games), meeting.id, options, onGames);
   known.set(meeting.id, lines);
   return lines;

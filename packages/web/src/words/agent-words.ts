@@ -28,6 +28,8 @@ export const agentWords: Readonly<Record<string, string>> = {
   guess: 'palpite',
   'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
+  'megabytes of memory for positions seen; 0 for alpha-beta alone':
+    'megabytes de memória para posições vistas; 0 para alfa-beta apenas',
   'megabytes of memory for positions seen; 0 for none': 'megabytes de memória para posições vistas; 0 para nenhuma',
   'playouts to make at most': 'jogos ao acaso a fazer, no máximo',
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':

@@ -24,6 +24,9 @@ export class MovesLeft {
   private readonly ranking: Ranking;
   private readonly cells: readonly Uint8Array[];
   private readonly sorted: Uint8Array;
+  /** The pieces that were last asked about, and the answer, for each corner that they may have started from. */
+  private readonly asked = new Int32Array(6 * SETS);
+  private readonly answers = new Int16Array(6);
 
   constructor(
     star: Star,
@@ -37,9 +40,25 @@ export class MovesLeft {
 
   /** The least moves that would bring a seat's pieces home, were it alone; -1 where the table does not reach. */
   of(position: ChineseCheckers, seat: number): number {
+    const { asked, answers } = this;
+    const { own } = position;
+    const start = position.terrain.starts[seat];
+    // A search asks after one move what it asked before it: all but one of the players stand where they stood.
+    let same = true;
+    for (let set = 0; set < SETS; set++) {
+      const pieces = own[SETS * seat + set];
+      if (asked[SETS * start + set] === pieces) continue;
+      asked[SETS * start + set] = pieces;
+      same = false;
+    }
+    if (!same) answers[start] = this.lookUp(position, seat, start);
+    return answers[start];
+  }
+
+  private lookUp(position: ChineseCheckers, seat: number, start: number): number {
     const { sorted } = this;
-    const { starts, star } = position.terrain;
-    const cells = this.cells[starts[seat]];
+    const { star } = position.terrain;
+    const cells = this.cells[start];
     let count = 0;
     for (let set = 0; set < SETS; set++) {
       for (let pieces = position.own[SETS * seat + set]; pieces !== 0; pieces &= pieces - 1) {
