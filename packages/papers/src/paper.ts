@@ -3,7 +3,10 @@ import type { Executor } from '@tabuleiro/lab';
 import {
   exactVerdict,
   type JudgementOptions,
+  type Moments,
+  meanVerdict,
   type Proportion,
+  type PublishedMean,
   proportionVerdict,
   type Verdict,
   wilson,
@@ -172,6 +175,27 @@ export function shareFigure(
     measured: measured === null ? null : measured.successes / measured.n,
     interval: interval === null ? null : [interval.low, interval.high],
     verdict,
+    ...(scaled && { scaled: true as const }),
+  };
+}
+
+/** A mean of sampled values, with the interval of the normal approximation; `digits` are those of ours. */
+export function meanFigure(
+  id: string,
+  published: PublishedMean,
+  measured: Moments | null,
+  { digits = 2, ...options }: JudgementOptions & { readonly digits?: number } = {},
+): Figure {
+  const { verdict, scaled } = meanVerdict(published, measured, options);
+  // One value says nothing of how far others would lie from it.
+  const spread = measured === null || measured.n < 2 ? null : (1.96 * measured.sd) / Math.sqrt(measured.n);
+  return {
+    id,
+    published: published.mean,
+    measured: measured === null ? null : Number(measured.mean.toFixed(digits)),
+    interval: measured === null || spread === null ? null : [measured.mean - spread, measured.mean + spread],
+    verdict,
+    ...(measured?.n === 1 && { note: 'one value alone, which cannot be judged' }),
     ...(scaled && { scaled: true as const }),
   };
 }

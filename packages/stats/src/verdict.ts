@@ -90,7 +90,7 @@ export interface PublishedMean {
 
 /**
  * Means by Welch's test. Where one side gives no deviation (many documents do not, and one value has none), that of the
- * other stands for both; where neither does, only equal figures agree.
+ * other stands for both; where neither does, nothing can be said: one value may lie anywhere.
  */
 export function meanVerdict(
   published: PublishedMean,
@@ -99,18 +99,20 @@ export function meanVerdict(
 ): Judgement {
   if (measured === null || measured.n === 0) return notRun(options);
   const gap = measured.mean - within(measured.mean, published.mean, options.rounding ?? 0);
+  const p = meanP(gap, published, measured);
+  if (p === null) return notRun(options);
   const distance = Math.abs(measured.mean - published.mean);
-  return judge(meanP(gap, published, measured), distance === 0 ? 0 : distance / Math.abs(published.mean), options);
+  return judge(p, distance === 0 ? 0 : distance / Math.abs(published.mean), options);
 }
 
-function meanP(gap: number, published: PublishedMean, measured: Moments): number {
+function meanP(gap: number, published: PublishedMean, measured: Moments): number | null {
   const theirs = published.n > 1 ? published.sd : undefined;
   const ours = measured.n > 1 ? measured.sd : undefined;
   if (theirs !== undefined && ours !== undefined) {
     return welchTTest({ n: measured.n, mean: gap, sd: ours }, { n: published.n, mean: 0, sd: theirs }).p;
   }
   const known = theirs === undefined ? { sd: ours, n: measured.n } : { sd: theirs, n: published.n };
-  if (known.sd === undefined) return gap === 0 ? 1 : 0;
+  if (known.sd === undefined) return null;
   return tTest(gap, known.sd * Math.sqrt(1 / measured.n + 1 / published.n), known.n - 1).p;
 }
 

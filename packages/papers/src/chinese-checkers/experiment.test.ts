@@ -9,7 +9,7 @@ import { FIRST_MOVES, MORE_NODES, SELECTION, TABLE3_4 } from './figures.js';
 import { lengthsTable } from './lengths.js';
 import { meetingExperiment, namesIn, playMeeting } from './play-duel.js';
 import { depthsOf, firstMoverWins, movesLeftOf, ownMoves, winsOf } from './results.js';
-import { meanFigure, winsFigure } from './sampled-figures.js';
+import { meanOf, winsFigure } from './sampled-figures.js';
 import { thesisAgent } from './thesis-tables.js';
 
 const game = (seats: string, winner: number, plies: number): GameLine => ({
@@ -50,10 +50,10 @@ describe('figures', () => {
     expect(winsFigure('x', 76.7, 30, { successes: 3, n: 30 })).toMatchObject({ verdict: 'not reproduced' });
     expect(winsFigure('x', 76.7, 30, { successes: 0, n: 0 }).verdict).toBe('not run');
     expect(winsFigure('x', 60.6, 600, { successes: 6, n: 10 }).scaled).toBe(true);
-    expect(meanFigure('x', { mean: 50, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'reproduced' });
-    expect(meanFigure('x', { mean: 80, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'not reproduced' });
-    expect(meanFigure('x', { mean: 80, n: 20 }, []).verdict).toBe('not run');
-    expect(meanFigure('x', { mean: 80, n: 20 }, [49])).toMatchObject({
+    expect(meanOf('x', { mean: 50, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'reproduced' });
+    expect(meanOf('x', { mean: 80, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'not reproduced' });
+    expect(meanOf('x', { mean: 80, n: 20 }, []).verdict).toBe('not run');
+    expect(meanOf('x', { mean: 80, n: 20 }, [49])).toMatchObject({
       measured: 49,
       interval: null,
       verdict: 'not run',

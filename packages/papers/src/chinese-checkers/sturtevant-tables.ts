@@ -16,7 +16,7 @@ import {
 } from './figures.js';
 import { type Meeting, namesIn, playMeeting } from './play-duel.js';
 import { depthsOf, movesLeftOf, winsOf } from './results.js';
-import { meanFigure, winsFigure } from './sampled-figures.js';
+import { meanOf, winsFigure } from './sampled-figures.js';
 
 /**
  * Pieces may leave the goal again, as they may in the endgame database. The document does not say; a few games came
@@ -115,7 +115,7 @@ function paranoidFigures(row: Row, played: readonly GameLine[]): Figure[] {
         const own = depthsOf([game], agents[i]);
         return own.length === 0 ? [] : [momentsOf(own).mean];
       });
-      return meanFigure(`${row.id}, depth of ${name}`, { mean: depths[i], n: row.games }, perGame, { scaled });
+      return meanOf(`${row.id}, depth of ${name}`, { mean: depths[i], n: row.games }, perGame, { scaled });
     }),
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from './figures.js';
 import { type Meeting, namesIn, playMeeting } from './play-duel.js';
 import { firstMoverWins, ownMoves, winsOf } from './results.js';
-import { meanFigure, winsFigure } from './sampled-figures.js';
+import { meanOf, winsFigure } from './sampled-figures.js';
 
 type Seats = 2 | 3;
 
@@ -104,7 +104,7 @@ function rowFigures({ name, meeting, labels, percent, moves }: Row, games: reado
       const mean = moves[i];
       const n = Math.round((shares[i] * GAMES) / 100);
       const own = ownMoves(games, names[i]);
-      return mean === null ? [] : [meanFigure(`${name}, ${label}, own moves`, { mean, n }, own, { scaled })];
+      return mean === null ? [] : [meanOf(`${name}, ${label}, own moves`, { mean, n }, own, { scaled })];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { OVER, parseSetup, type Setup, unwrap } from '@tabuleiro/engine';
 import { BasicPolicy, dominoes, duels } from '@tabuleiro/games';
-import { type Moments, meanVerdict, momentsOf } from '@tabuleiro/stats';
-import { type Comparison, type Figure, type PaperTable, shareFigure } from '../paper.js';
+import { type Moments, momentsOf } from '@tabuleiro/stats';
+import { type Comparison, type Figure, meanFigure, type PaperTable, shareFigure } from '../paper.js';
 import { LENGTHS } from './figures.js';
 import { SETUP } from './players.js';
 
@@ -59,8 +59,12 @@ export const lengths: PaperTable = {
     const published = { n: LENGTHS.matches, mean: LENGTHS.rounds / LENGTHS.matches };
     return {
       figures: [
-        meanFigure('rounds a match', published, momentsOf(rounds.perMatch), scaled, 0),
-        meanFigure('tiles a round', { n: LENGTHS.rounds, mean: LENGTHS.mean }, tilesOf(rounds), scaled, 0.005),
+        meanFigure('rounds a match', published, momentsOf(rounds.perMatch), { scaled, digits: 4 }),
+        meanFigure('tiles a round', { n: LENGTHS.rounds, mean: LENGTHS.mean }, tilesOf(rounds), {
+          scaled,
+          rounding: 0.005,
+          digits: 4,
+        }),
         share(18, LENGTHS.of18),
         share(25, LENGTHS.of25),
       ],
@@ -111,25 +115,6 @@ function printed(tiles: number): number | null {
 
 function tilesOf({ lengths }: Rounds): Moments {
   return momentsOf(lengths.flatMap((count, tiles) => new Array<number>(count).fill(tiles)));
-}
-
-function meanFigure(
-  id: string,
-  published: { readonly n: number; readonly mean: number },
-  ours: Moments,
-  scaled: boolean,
-  rounding: number,
-): Figure {
-  const { verdict } = meanVerdict(published, ours, { scaled, rounding });
-  const margin = (1.96 * ours.sd) / Math.sqrt(ours.n);
-  return {
-    id,
-    published: published.mean,
-    measured: rounded(ours.mean),
-    interval: [ours.mean - margin, ours.mean + margin],
-    verdict,
-    ...(scaled && { scaled: true as const }),
-  };
 }
 
 function rounded(value: number): number {

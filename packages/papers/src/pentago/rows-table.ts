@@ -1,6 +1,6 @@
 import type { GameLine } from '@tabuleiro/lab';
-import { meanVerdict, momentsOf, perMilleVerdict, type WinDrawLoss } from '@tabuleiro/stats';
-import type { Figure, PaperTable } from '../paper.js';
+import { momentsOf, perMilleVerdict, type WinDrawLoss } from '@tabuleiro/stats';
+import { type Figure, meanFigure, type PaperTable } from '../paper.js';
 import type { PerMille, Row } from './figures.js';
 import { playRow } from './play-row.js';
 import { labelOf } from './players.js';
@@ -60,8 +60,8 @@ function rowFigures(
   const scaled = games.length < published;
   const outcome = perMilleVerdict(middleOf(printed, published), resultOf(games, subject), { scaled, rounding: 0.5 });
   const turns = momentsOf(games.map(turnsOf));
-  const length = meanVerdict({ n: published, mean: printed[3] + 0.5 }, turns, { scaled, rounding: 0.5 });
-  const margin = games.length < 2 ? 0 : (1.96 * turns.sd) / Math.sqrt(turns.n);
+  // What was rounded down is most likely half a unit more.
+  const length = { n: published, mean: printed[3] + 0.5 };
   return [
     {
       id,
@@ -71,14 +71,7 @@ function rowFigures(
       verdict: outcome.verdict,
       ...(scaled && { scaled: true as const }),
     },
-    {
-      id: `${id}, turns`,
-      published: printed[3],
-      measured: Math.round(100 * turns.mean) / 100,
-      interval: [turns.mean - margin, turns.mean + margin],
-      verdict: length.verdict,
-      ...(scaled && { scaled: true as const }),
-    },
+    { ...meanFigure(`${id}, turns`, length, turns, { scaled, rounding: 0.5 }), published: printed[3] },
   ];
 }
 
