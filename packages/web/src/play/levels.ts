@@ -37,6 +37,8 @@ export function levelOf(
 ): { readonly n: number; readonly elo: number | null } | null {
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
-  const at = levelsFor(table).indexOf(agent);
+  // An address may spell out what the shortest form leaves to be understood.
+  const checked = checkAgent(table, agent);
+  const at = checked.ok ? levelsFor(table).indexOf(checked.value.text) : -1;
   return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[at]?.elo ?? null };
 }

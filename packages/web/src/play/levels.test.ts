@@ -1,0 +1,22 @@
+import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
+import { chineseCheckers, ladderOf } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { levelOf, levelsFor } from './levels.js';
+
+describe('the level of an agent', () => {
+  const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, 3, '')));
+
+  it('is known by its number, in the shortest form or spelt out', () => {
+    const elos = ladderOf(chineseCheckers, 3)?.levels.map(({ elo }) => elo) ?? [];
+    expect(elos.length).toBeGreaterThanOrEqual(6);
+    elos.forEach((elo, i) => {
+      expect(levelOf(table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo });
+      expect(levelOf(table, levelsFor(table)[i])).toEqual({ n: i + 1, elo });
+    });
+  });
+
+  it('is none for other agents, and for levels that there are not', () => {
+    expect(levelOf(table, 'greedy')).toBeNull();
+    expect(levelOf(table, 'level(n=70)')).toBeNull();
+  });
+});
