@@ -69,9 +69,9 @@ const ROWS3_3 = TABLE3_3.map((duel, i) => {
   return rowOf('table3-3', duel, USUAL_BOARD, other, 'nodes=500000, eval=difference, order=random, width=10');
 });
 
-export const table31 = paranoidTable('table3-1', 'Paranoid and Max^n on the small board', ROWS3_1, 3000);
-export const table32 = paranoidTable('table3-2', 'Paranoid and Max^n with limits, on the small board', ROWS3_2, 1500);
-export const table33 = paranoidTable('table3-3', 'Paranoid and the prunings of Max^n', ROWS3_3, 4500);
+export const table31 = paranoidTable('table3-1', 'Paranoid and Max^n on the small board', ROWS3_1, 5000);
+export const table32 = paranoidTable('table3-2', 'Paranoid and Max^n with limits, on the small board', ROWS3_2, 3000);
+export const table33 = paranoidTable('table3-3', 'Paranoid and the prunings of Max^n', ROWS3_3, 5000);
 
 /** Wins, mean depths, and how far the losers were from finishing. */
 function paranoidTable(id: string, title: string, rows: readonly Row[], seconds: number): PaperTable {
@@ -186,7 +186,7 @@ const COLUMNS_NOTE =
   "an entry is read as the wins of its column's agent, as the text has it for UCT; what the text says of Paranoid and " +
   'Max^n is the other way round, which stands below';
 
-export const table34 = pairsTable('table3-4', 'UCT, Paranoid and Max^n', PAIRS3_4, 7000, [SCALED_NOTE, COLUMNS_NOTE]);
+export const table34 = pairsTable('table3-4', 'UCT, Paranoid and Max^n', PAIRS3_4, 4500, [SCALED_NOTE, COLUMNS_NOTE]);
 export const table35 = pairsTable('table3-5', 'UCT with twice the playouts', PAIRS3_5, 14_000, [SCALED_NOTE]);
 
 function pairsTable(
