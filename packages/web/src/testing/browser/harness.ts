@@ -72,7 +72,8 @@ export class Harness {
     const complaints: string[] = [];
     this.contexts.push({ context, complaints });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Only a page that is stuck takes so long; on a machine with other work a slow one may need half of it.
+    page.setDefaultTimeout(40_000);
     page.on('console', (message) => {
       // The tool says this itself wherever a test does without the service worker.
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
