@@ -3,6 +3,7 @@ import {
   barChartText,
   type Comparison,
   type Figure,
+  type FigureValue,
   findPaper,
   type LeftOut,
   type MeasureOptions,
@@ -168,11 +169,17 @@ function tableText(measured: ReproducedTable, known: readonly PaperTable[]): str
 
 function figureRow({ id, published, measured, interval, verdict, scaled }: Figure): string[] {
   const range = interval === null ? '' : ` (${interval.map((bound) => bound.toFixed(3)).join(' to ')})`;
-  return [id, String(published), `${measured ?? '-'}${range}`, scaled ? `${verdict}, scaled` : verdict];
+  const ours = measured === null ? '-' : valueText(measured);
+  return [id, valueText(published), `${ours}${range}`, scaled ? `${verdict}, scaled` : verdict];
 }
 
 function comparisonRow({ id, measured, beside }: Comparison): string[] {
-  return [id, String(measured), beside === null ? '' : String(beside)];
+  return [id, valueText(measured), beside === null ? '' : valueText(beside)];
+}
+
+/** A table has room for five digits of what is no whole number. */
+function valueText(value: FigureValue): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? String(Number(value.toPrecision(5))) : String(value);
 }
 
 /** Seconds from a text like 90s, 30m or 2h. */

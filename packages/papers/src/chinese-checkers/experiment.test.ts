@@ -49,7 +49,7 @@ describe('figures', () => {
     expect(winsFigure('x', 76.7, 30, { successes: 23, n: 30 })).toMatchObject({ verdict: 'reproduced' });
     expect(winsFigure('x', 76.7, 30, { successes: 3, n: 30 })).toMatchObject({ verdict: 'not reproduced' });
     expect(winsFigure('x', 76.7, 30, { successes: 0, n: 0 }).verdict).toBe('not run');
-    expect(winsFigure('x', 60.6, 600, { successes: 6, n: 10 }).scaled).toBe(true);
+    expect(winsFigure('x', 60.6, 600, { successes: 6, n: 10 })).toMatchObject({ published: 0.606, scaled: true });
     expect(meanOf('x', { mean: 50, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'reproduced' });
     expect(meanOf('x', { mean: 80, n: 20 }, [49, 51, 50, 48, 53])).toMatchObject({ verdict: 'not reproduced' });
     expect(meanOf('x', { mean: 80, n: 20 }, []).verdict).toBe('not run');

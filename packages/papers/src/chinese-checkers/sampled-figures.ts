@@ -10,7 +10,9 @@ export function winsFigure(
   scaled = measured.n < games,
 ): Figure {
   const published = { successes: Math.round((percent * games) / 100), n: games };
-  return shareFigure(id, published, measured.n === 0 ? null : measured, { scaled, rounding: 0.0005 });
+  const figure = shareFigure(id, published, measured.n === 0 ? null : measured, { scaled, rounding: 0.0005 });
+  // As it was printed, not as the nearest whole number of games would have it.
+  return { ...figure, published: Number((percent / 100).toFixed(3)) };
 }
 
 /** A mean, printed with one digit unless the rounding says otherwise. */

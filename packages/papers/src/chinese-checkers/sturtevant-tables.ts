@@ -184,7 +184,7 @@ const PAIRS3_5: readonly Pair[] = TABLE3_5.map(([more, percent]) => ({
 const SCALED_NOTE = 'with a tenth of the published nodes, on the small board with three players';
 const COLUMNS_NOTE =
   "an entry is read as the wins of its column's agent, as the text has it for UCT; what the text says of Paranoid and " +
-  'Max^n is the other way round, which stands below';
+  'Max^n is the other way round, and is what the second part has beside ours';
 
 export const table34 = pairsTable('table3-4', 'UCT, Paranoid and Max^n', PAIRS3_4, 4500, [SCALED_NOTE, COLUMNS_NOTE]);
 export const table35 = pairsTable('table3-5', 'UCT with twice the playouts', PAIRS3_5, 14_000, [SCALED_NOTE]);
