@@ -8,7 +8,7 @@ const DECIDED = 1e9;
 
 /**
  * Ranks moves by a measure of the pieces of the seat that plays them. It only moves the piece to look at the measure,
- * which is several times faster than to play; a move that may end the game is played, and counts for what that brings.
+ * which is quicker than to play; a move that may end the game is played, and counts for what that brings.
  */
 export function rankBy(measure: (position: ChineseCheckers, seat: number) => number) {
   return (position: ChineseCheckers, moves: Int32Array, from: number, to: number, ranks: Float64Array): void => {
