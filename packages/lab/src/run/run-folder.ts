@@ -83,9 +83,10 @@ export class RunFolder {
     this.writeHeader();
     const file = this.lineFile;
     if (existsSync(file)) {
-      // The last block may have been cut short: it is done again, in full.
+      // All blocks have the same number of games but the last, which may have been cut short: then it is done again.
       const { blocks } = indexBlocks(file, statSync(file).size);
-      if (blocks.delete(last)) rewriteBlocks(file, blocks);
+      const whole = last > 0 && blocks.get(last)?.length === blocks.get(0)?.length;
+      if (!whole && blocks.delete(last)) rewriteBlocks(file, blocks);
     }
     this.header = fresh;
   }
