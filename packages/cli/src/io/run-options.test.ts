@@ -28,6 +28,12 @@ describe('progressText', () => {
     expect(progressText(open)).toBe('1,200 games, 2.5 a second; a 62.5%; SPRT 1.23 (-2.94 to 2.94), continue');
   });
 
+  it('counts seconds where games take longer, and nothing before the first is done', () => {
+    expect(progressText({ ...state, rate: 0.0417, eta: 91_127 })).toMatch(/^1,200 of 5,000 games, 24 s each, about/);
+    const scores = [{ agent: 'a', wins: 0, draws: 0, losses: 0 }];
+    expect(progressText({ ...state, lines: 0, rate: 0, eta: null, scores })).toBe('0 of 5,000 done');
+  });
+
   it('does without a score', () => {
     expect(progressText({ ...state, scores: [] })).toMatch(/^1,200 of 5,000 done/);
   });

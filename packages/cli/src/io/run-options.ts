@@ -62,9 +62,8 @@ export function checkedUrl(text: string): string {
 export function progressText({ lines, totalLines, rate, eta, scores, sprt }: RunProgress): string {
   const total = Number.isFinite(totalLines) ? ` of ${totalLines.toLocaleString('en')}` : '';
   const what = scores.length > 0 && scores[0].wins + scores[0].draws + scores[0].losses > 0 ? 'games' : 'done';
-  const parts = [
-    `${lines.toLocaleString('en')}${total} ${what}, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`,
-  ];
+  const parts = [`${lines.toLocaleString('en')}${total} ${what}`];
+  if (rate > 0) parts[0] += `, ${rateText(rate)}`;
   if (eta !== null) parts[0] += `, about ${Math.ceil(eta)} s left`;
   const [first] = scores;
   if (first !== undefined && what === 'games') {
@@ -75,4 +74,9 @@ export function progressText({ lines, totalLines, rate, eta, scores, sprt }: Run
     parts.push(`SPRT ${sprt.llr.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)}), ${sprt.decision}`);
   }
   return parts.join('; ');
+}
+
+function rateText(rate: number): string {
+  if (rate < 0.5) return `${Math.round(1 / rate)} s each`;
+  return `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`;
 }

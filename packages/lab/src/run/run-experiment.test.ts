@@ -92,6 +92,24 @@ describe('runExperiment', () => {
     expect([greedy.agent, greedy.wins, greedy.draws]).toEqual(['greedy', random.losses, random.draws]);
   });
 
+  it('tells how far it is while the first block takes long', async () => {
+    let told = (_: RunProgress): void => {};
+    const patient: Executor = {
+      name: 'patient',
+      async *run(work, source) {
+        // Nothing is finished before something has been told.
+        expect(await new Promise<RunProgress>((resolve) => (told = resolve))).toMatchObject({
+          lines: 0,
+          totalLines: 2,
+        });
+        yield* inProcess().run(work, source);
+      },
+    };
+    const matches: Matches = { kind: 'matches', game: 'tic-tac-toe', agents: ['greedy', 'random'], games: 2 };
+    const run = await runExperiment(matches, { executor: patient, onProgress: (progress) => told(progress) });
+    expect(run.lines).toHaveLength(2);
+  });
+
   it('runs searches and counts too', async () => {
     const executor = inProcess();
     const searches = await runExperiment(

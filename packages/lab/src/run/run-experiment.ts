@@ -15,6 +15,9 @@ import { RunFolder } from './run-folder.js';
 import { type RunningScore, Tally } from './tally.js';
 import { thisVersion } from './version.js';
 
+/** How often a run tells how far it is while nothing is finished: a block of long games may take minutes. */
+const BEAT_MS = 1000;
+
 export interface RunOptions {
   /** The run folder; a run that is there already is taken up. Without it the run is kept in memory. */
   readonly out?: string;
@@ -100,10 +103,16 @@ class Session implements BlockSource {
     const { plan, options } = this;
     if (this.isOver) return;
     const work = { run: id, experiment: plan.experiment, plan, game };
-    for await (const results of executor.run(work, this)) {
-      for (const result of results) this.accept(result);
-      options.onProgress?.(this.progress());
-      if (this.isOver || options.signal?.aborted) break;
+    const tell = (): void => options.onProgress?.(this.progress());
+    const beat = setInterval(tell, BEAT_MS);
+    try {
+      for await (const results of executor.run(work, this)) {
+        for (const result of results) this.accept(result);
+        tell();
+        if (this.isOver || options.signal?.aborted) break;
+      }
+    } finally {
+      clearInterval(beat);
     }
   }
 
