@@ -32,6 +32,25 @@ describe.each([2, 3, 4, 6])('the board for %i', (seats) => {
     for (const far of nearest) expect(far).toBeCloseTo(1, 3);
   });
 
+  it.each(['121', '73'])('names every line of %s cells beside its first cell, outside all others', (cells) => {
+    const position = chineseCheckers.start(setupOf(seats, `board=${cells}`));
+    const { cells: places, labels = [], box } = board.picture(position);
+    for (const part of [(name: string) => name[0], (name: string) => name.slice(1)]) {
+      for (const text of new Set(places.map(({ name = '' }) => part(name)))) {
+        const [label, ...more] = labels.filter((each) => each.text === text);
+        expect(more).toEqual([]);
+        const far = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - label.x, y - label.y);
+        const nearest = places.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+        expect(part(nearest.name ?? '')).toBe(text);
+        expect(far(nearest)).toBeCloseTo(0.95, 3);
+        const others = labels.filter((each) => each !== label).map(far);
+        expect(Math.min(...others)).toBeGreaterThan(0.6);
+        expect(Math.abs(label.x)).toBeLessThan(box.width / 2 - 0.2);
+        expect(Math.abs(label.y)).toBeLessThan(box.height / 2 - 0.2);
+      }
+    }
+  });
+
   it('asks for a piece and where it ends, and no two moves for the same', () => {
     const position = chineseCheckers.start(setupOf(seats, 'standard'));
     const rng = new Rng(seats);

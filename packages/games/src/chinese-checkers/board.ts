@@ -1,4 +1,4 @@
-import type { Board, BoardLine, BoardShape, Cell, Piece } from '@tabuleiro/engine';
+import type { Board, BoardLabel, BoardLine, BoardShape, Cell, Piece } from '@tabuleiro/engine';
 import { cellsOfCorner, goalOf, NOWHERE, progress, type Star } from './cells.js';
 import { chainOf } from './chain.js';
 import { fromOf, PASS, toOf } from './move.js';
@@ -11,6 +11,8 @@ import type { Terrain } from './terrain.js';
 const LINE = 0.866;
 /** How far the board reaches beyond the middle of its outermost cells. */
 const MARGIN = 1.1;
+/** How far a letter or a number lies from the cell at the end of its line, beyond the edge of the star. */
+const LABEL_REACH = 0.95;
 
 type Point = readonly [x: number, y: number];
 
@@ -24,6 +26,7 @@ interface Frame {
   readonly shapes: readonly BoardShape[];
   readonly cells: readonly Cell[];
   readonly lines: readonly BoardLine[];
+  readonly labels: readonly BoardLabel[];
 }
 
 const frames = new Map<Terrain, Frame>();
@@ -49,7 +52,27 @@ function makeFrame({ star, starts }: Terrain): Frame {
       return { id: name, x, y, size: 0.8, shape: 'disc', name };
     }),
     lines: linesOf(star),
+    labels: [...labelsOf(star, 'column'), ...labelsOf(star, 'row')],
   };
+}
+
+/** The letters of the columns, at their upper left ends, or the numbers of the rows, at their lower left ends. */
+function labelsOf(star: Star, axis: 'row' | 'column'): BoardLabel[] {
+  const across = axis === 'row' ? star.column : star.row;
+  const down = axis === 'row' ? 1 : -1;
+  const firsts = new Map<number, number>();
+  for (const cell of star.cells) {
+    const first = firsts.get(star[axis][cell]);
+    if (first === undefined || across[cell] < across[first]) firsts.set(star[axis][cell], cell);
+  }
+  return Array.from(firsts.values(), (cell) => {
+    const [x, y] = placeOf(star, cell);
+    const name = cellName(star, cell);
+    const text = axis === 'row' ? name.slice(1) : name[0];
+    // It continues the line; but beside the notch on the left, where a letter and a number would meet, both turn away.
+    const [left, off] = y * down < 0 ? [LINE, 0.5] : [0.5, LINE];
+    return { x: x - LABEL_REACH * left, y: y + LABEL_REACH * off * down, text };
+  });
 }
 
 /** The straight lines of the star in its three directions, from edge to edge. */
