@@ -1,6 +1,7 @@
 import type { Board, BoardLabel, BoardLine, BoardShape, Cell, Piece } from '@tabuleiro/engine';
 import { cellsOfCorner, goalOf, NOWHERE, progress, type Star } from './cells.js';
 import { chainOf } from './chain.js';
+import { columnNames, type LineName, rowNames } from './line-names.js';
 import { fromOf, PASS, toOf } from './move.js';
 import { cellName } from './notation.js';
 import type { ChineseCheckers } from './position.js';
@@ -52,27 +53,19 @@ function makeFrame({ star, starts }: Terrain): Frame {
       return { id: name, x, y, size: 0.8, shape: 'disc', name };
     }),
     lines: linesOf(star),
-    labels: [...labelsOf(star, 'column'), ...labelsOf(star, 'row')],
+    labels: labelsOf(star),
   };
 }
 
-/** The letters of the columns, at their upper left ends, or the numbers of the rows, at their lower left ends. */
-function labelsOf(star: Star, axis: 'row' | 'column'): BoardLabel[] {
-  const across = axis === 'row' ? star.column : star.row;
-  const down = axis === 'row' ? 1 : -1;
-  const firsts = new Map<number, number>();
-  for (const cell of star.cells) {
-    const first = firsts.get(star[axis][cell]);
-    if (first === undefined || across[cell] < across[first]) firsts.set(star[axis][cell], cell);
-  }
-  return Array.from(firsts.values(), (cell) => {
-    const [x, y] = placeOf(star, cell);
-    const name = cellName(star, cell);
-    const text = axis === 'row' ? name.slice(1) : name[0];
+/** The letters of the columns at their upper ends, the numbers of the rows at their lower ends. */
+function labelsOf(star: Star): BoardLabel[] {
+  const beside = ({ text, first }: LineName, down: 1 | -1): BoardLabel => {
+    const [x, y] = placeOf(star, first);
     // It continues the line; but beside the notch on the left, where a letter and a number would meet, both turn away.
     const [left, off] = y * down < 0 ? [LINE, 0.5] : [0.5, LINE];
     return { x: x - LABEL_REACH * left, y: y + LABEL_REACH * off * down, text };
-  });
+  };
+  return [...columnNames(star).map((name) => beside(name, -1)), ...rowNames(star).map((name) => beside(name, 1))];
 }
 
 /** The straight lines of the star in its three directions, from edge to edge. */

@@ -179,23 +179,3 @@ describe('positions', () => {
     });
   });
 });
-
-it('draws the star', () => {
-  expect(chineseCheckers.draw(chineseCheckers.start(setupOf(3, 'board=73')))).toBe(
-    [
-      '         .',
-      '        . .',
-      '       . . .',
-      'C C C . . . . B B B',
-      ' C C . . . . . B B',
-      '  C . . . . . . B',
-      '   . . . . . . .',
-      '  . . . . . . . .',
-      ' . . . . . . . . .',
-      '. . . . . . . . . .',
-      '       A A A',
-      '        A A',
-      '         A',
-    ].join('\n'),
-  );
-});

@@ -131,16 +131,3 @@ function suggestion(position: ChineseCheckers, cells: readonly number[]): string
 export function letter(seat: number): string {
   return SEAT_LETTERS[seat];
 }
-
-/** The star as it lies: a letter for each piece, a dot for a free cell. */
-export function draw(position: ChineseCheckers): string {
-  const { lines, row, column, arm } = position.terrain.star;
-  const owners = position.owners();
-  return lines
-    .map((cells) => {
-      const [first] = cells;
-      const indent = ' '.repeat(row[first] + column[first] + 3 * arm);
-      return indent + cells.map((cell) => SEAT_LETTERS[owners[cell]] ?? '.').join(' ');
-    })
-    .join('\n');
-}
