@@ -1,6 +1,7 @@
 import { checkGame } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
+import { Progress } from '../io/progress.js';
 import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
 import { wholeNumber } from '../io/user-error.js';
 
@@ -8,16 +9,22 @@ export function checkCommand(output: Output, fail: () => void): Command {
   return gameCommand('check', 'run the conformance kit on a game')
     .option('--games <n>', 'random games per setup', wholeNumber('--games', 1, 1e6), 20)
     .option('--seed <n>', 'the seed of the random games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
-    .addHelpText('after', '\nExample:\n  tabuleiro check --game-module ./nim.js')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro check --game-module ./nim.js\n  tabuleiro check chinese-checkers --games 1',
+    )
     .action(async (name: string | undefined, options: TableOptions & { games: number; seed: number }) => {
       const game = await findGame(name, options);
-      const report = checkGame(game, { games: options.games, seed: options.seed });
+      const { games, seed } = options;
+      const progress = new Progress('check');
+      const report = checkGame(game, { games, seed, onGame: (done, total) => progress.share(done, total) });
+      progress.end();
       if (options.json) output.out(makeJson(report));
       else {
-        const { games, setups, positions, problems } = report;
+        const { setups, positions, problems } = report;
         for (const problem of problems) output.out(`- ${problem}`);
         const verdict = problems.length === 0 ? 'conforms' : `breaks the contract in ${problems.length} ways`;
-        output.out(`${game.id} ${verdict}: ${games} games, ${setups} setups, ${positions} positions`);
+        output.out(`${game.id} ${verdict}: ${report.games} games, ${setups} setups, ${positions} positions`);
       }
       if (report.problems.length > 0) fail();
     });

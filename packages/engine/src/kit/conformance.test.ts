@@ -11,6 +11,12 @@ describe('the kit accepts', () => {
   it('known path counts', () => assertConforms(pairs, { games: 1, perft: [42, 840] }));
 });
 
+it('tells after every game how far it is', () => {
+  const told: string[] = [];
+  const { games } = checkGame(pairs, { games: 3, onGame: (done, total) => told.push(`${done} of ${total}`) });
+  expect(told).toEqual(Array.from({ length: games }, (_, i) => `${i + 1} of ${games}`));
+});
+
 /** A game whose positions are of a class that breaks one promise. */
 function broken<P extends Position>(game: OpenGame<P>, start: () => P, changes: Partial<OpenGame<P>> = {}): Game {
   return { ...game, start, ...changes } as Game;

@@ -23,6 +23,8 @@ export interface KitOptions {
   readonly seed?: number;
   /** Known path counts from the usual start: paths of 1, 2, ... whole turns. */
   readonly perft?: readonly number[];
+  /** Told after every game how many of how many there have been. */
+  readonly onGame?: (done: number, total: number) => void;
 }
 
 /** What the kit saw. A game conforms when there are no problems. */
@@ -39,15 +41,19 @@ export interface KitReport {
  * position what the contract promises.
  */
 export function checkGame(game: Game, options: KitOptions = {}): KitReport {
-  const { games = 20, maxPlies = 10_000, seed = 1 } = options;
+  const { games = 20, maxPlies = 10_000, seed = 1, onGame = () => {} } = options;
   const findings = new Findings();
   findings.check(/^[a-z][a-z0-9-]*$/.test(game.id), `the id "${game.id}" should be lower case with dashes`);
   const setups = allSetups(game);
+  const kinds = variants(game);
+  const total = setups.length * kinds.length * games;
+  let done = 0;
   for (const [i, setup] of setups.entries()) {
     findings.where = `${setup.seats} seats, rules ${JSON.stringify(setup.rules)}`;
-    for (const { variant, ends } of variants(game)) {
+    for (const { variant, ends } of kinds) {
       for (let n = 0; n < games; n++) {
         playOne(variant, setup, new Rng(subSeed(seed, i, n)), ends ? maxPlies : null, findings);
+        onGame(++done, total);
       }
     }
   }

@@ -20,13 +20,14 @@ export class Findings {
 
   /** `problem` should begin with a fixed wording, so that the same problem is told once. */
   check(fine: boolean, problem: string): boolean {
-    this.broken ||= !fine;
+    if (fine) return true;
+    this.broken = true;
     const kind = problem.replace(/[0-9"].*/, '');
-    if (!fine && !this.kinds.has(kind) && this.problems.length < ENOUGH) {
+    if (!this.kinds.has(kind) && this.problems.length < ENOUGH) {
       this.kinds.add(kind);
       this.problems.push(`${problem} (at "${this.at}"; ${this.where})`);
     }
-    return fine;
+    return false;
   }
 
   /** The first number said under a name must be said every time. */
