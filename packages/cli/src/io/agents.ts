@@ -5,3 +5,14 @@ import { must } from './user-error.js';
 export function agentAt(table: Table, text: string): NamedAgent {
   return must(parseAgent(standardKinds, table, text));
 }
+
+/** From the best down, where a game names none of its own. */
+const SEARCHES = ['pvs', 'uct', 'random'];
+
+/** Who plays and advises where nobody is named: whom the game names, or the first search that suits the table. */
+export function houseAgent(table: Table): NamedAgent {
+  const own = table.game.guide?.reviewer;
+  const texts = own === undefined ? SEARCHES : [own, ...SEARCHES];
+  const suited = texts.find((text) => parseAgent(standardKinds, table, text).ok);
+  return agentAt(table, suited ?? SEARCHES[0]);
+}

@@ -11,7 +11,7 @@ import {
   type Table,
   viewOf,
 } from '@tabuleiro/engine';
-import { agentAt } from '../io/agents.js';
+import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -32,6 +32,7 @@ export interface SessionSettings {
 }
 
 const HELP = `Type a move, or one of these:
+  look           what you see, once more
   moves          the legal moves
   hint           what a strong agent would play, and why
   undo           take back to your last choice
@@ -73,13 +74,14 @@ export class Session {
   }
 
   async run(): Promise<void> {
-    this.say(this.table.game.draw(this.position));
+    this.show();
     let going = true;
     while (going && this.position.turn !== OVER && this.resigned === null) {
       const { turn } = this.position;
-      if (turn === CHANCE)
+      if (turn === CHANCE) {
         this.play(this.position.randomMove(new Rng(subSeed(this.settings.seed, 0, this.moves.length))));
-      else {
+        if (this.position.turn !== CHANCE) this.show();
+      } else {
         const { agent, text } = this.players[turn];
         if (agent === null) going = await this.person();
         else this.agentMoves(agent, text);
@@ -94,6 +96,21 @@ export class Session {
     else if (this.players.some(({ agent }) => agent === null)) this.output.err(text);
   }
 
+  /** The position, as far as whoever sits at this keyboard may see it; nothing where that depends on who looks. */
+  private show(): void {
+    const { game } = this.table;
+    const people = this.players.flatMap(({ agent }, seat) => (agent === null ? [seat] : []));
+    if (!game.hidden || people.length === 0 || this.position.turn === OVER) this.say(game.draw(this.position));
+    else if (people.length === 1) this.say(this.seenBy(people[0]));
+  }
+
+  private seenBy(seat: number): string {
+    const { game } = this.table;
+    if (!game.hidden) return game.draw(this.position);
+    const view = game.view(this.position, seat);
+    return game.drawView?.(view) ?? view.text();
+  }
+
   private play(move: number): void {
     this.position.play(move);
     this.moves.push(move);
@@ -105,7 +122,7 @@ export class Session {
     const { move } = agent.decide(viewOf(this.table, this.position), { rng });
     this.say(`\n${seatName(this.table, turn)} (${text}) plays ${this.table.game.makeMove(this.position, move)}`);
     this.play(move);
-    this.say(this.table.game.draw(this.position));
+    this.show();
   }
 
   /** One answer of a person; false when there will be no more. */
@@ -126,6 +143,7 @@ export class Session {
     const { game } = this.table;
     if (word === '') return;
     if (word === 'help') this.say(HELP);
+    else if (word === 'look') this.say(this.seenBy(this.position.turn));
     else if (word === 'moves') this.say(this.legalMoves().join(' '));
     else if (word === 'hint') this.say(this.hint());
     else if (word === 'undo') this.undo();
@@ -134,7 +152,7 @@ export class Session {
     else if (word === 'load') this.load(argument);
     else {
       this.play(must(game.parseMove(this.position, answer)));
-      this.say(game.draw(this.position));
+      this.show();
     }
   }
 
@@ -145,8 +163,7 @@ export class Session {
   }
 
   private hint(): string {
-    const { hidden } = this.table.game;
-    const advisor = agentAt(this.table, hidden ? 'random' : this.table.sideCount === 2 ? 'pvs' : 'uct');
+    const advisor = houseAgent(this.table);
     const decision = advisor.agent.decide(viewOf(this.table, this.position), { rng: new Rng(this.settings.seed) });
     return decisionText(this.table, this.position, advisor.text, decision);
   }
@@ -160,7 +177,7 @@ export class Session {
       this.moves.pop();
       this.position.undo();
     }
-    this.say(this.table.game.draw(this.position));
+    this.show();
   }
 
   private lastChoiceOf(seat: number): number | null {
@@ -186,7 +203,7 @@ export class Session {
       throw new UserError(`the saved game has other rules or seats; start it with: play --load ${file}`);
     }
     this.resume(record);
-    this.say(this.table.game.draw(this.position));
+    this.show();
   }
 
   private record(): GameRecord {

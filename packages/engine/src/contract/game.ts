@@ -1,7 +1,7 @@
 import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
 import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values } from '../text/params.js';
-import { parseArgs } from '../text/term.js';
+import { FIRST_PARAMETER, parseArgs } from '../text/term.js';
 import type { Board, Guide, Hindsight } from './board.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
@@ -91,6 +91,8 @@ export interface HiddenGame<P extends Position = Position, V extends View<P> = V
   view(position: P, seat: number): V;
   /** What somebody sees from whom nothing is hidden: everybody when the game is over, or who only watches agents. */
   reveal(position: P): V;
+  /** A picture in plain text of what a seat sees; without it the text of the view has to do. */
+  drawView?(view: V): string;
   readonly board?: Board<V>;
   /** What seats could have known in a round that has just ended; null while one goes on. The page stops there. */
   hindsight?(position: P): Hindsight | null;
@@ -163,7 +165,7 @@ export function parseSetup(game: Game, seats: number | undefined, rulesText: str
   const [first, ...more] = rulesText.split(',');
   const preset = game.presets[first.trim()];
   const parsed = parseArgs(preset === undefined ? rulesText : more.join(','));
-  if (!parsed.ok) {
+  if (!parsed.ok || parsed.value.some(([key]) => key === FIRST_PARAMETER)) {
     const presets = Object.keys(game.presets);
     const orPreset = presets.length > 0 ? ` or one of ${presets.join(', ')}` : '';
     return err('syntax', `the rules "${rulesText}" should read like "name=value, name=value"${orPreset}`);

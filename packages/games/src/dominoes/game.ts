@@ -12,7 +12,7 @@ import { guide } from './guide.js';
 import { hindsight } from './hindsight.js';
 import { dominoesLadder } from './ladder.js';
 import { SEAT_NAMES } from './names.js';
-import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
+import { drawView, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Dominoes } from './position.js';
 import { presets, ruleOptions } from './rules.js';
 import { DominoView } from './view.js';
@@ -33,10 +33,11 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   parsePosition: (text, { rules }) => parsePosition(text, rules),
   makeMove,
   parseMove,
-  draw,
+  draw: (position) => drawView(new DominoView(position, 0, true)),
   agents: [ladderKind(dominoesLadder), basic, genetic, phases, monteCarlo, cruz, garza],
   view: (position, seat) => new DominoView(position, seat, false),
   reveal: (position) => new DominoView(position, 0, true),
+  drawView,
   board,
   hindsight,
   chanceText,

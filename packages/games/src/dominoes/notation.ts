@@ -6,6 +6,7 @@ import { DEALS, Dominoes, SIX_OPENS } from './position.js';
 import { armOfMove, CALL, GOING_ON, HAND, moveOf, PASS, SEATS, tileOfMove } from './round.js';
 import type { Rules } from './rules.js';
 import { ALL_TILES, countTiles, makeTile, makeTiles, parseTile, parseTiles } from './tiles.js';
+import type { DominoView } from './view.js';
 
 /** A dealt hand is its tiles; a move is a tile and the arm it is laid on, or "pass". */
 export function makeMove(position: Dominoes, move: number): string {
@@ -169,9 +170,9 @@ function dealHands(position: Dominoes, text: string): Result<null> {
 
 const SEAT_WIDTH = 6;
 
-/** The arms tile by tile from the middle, the hands, and the scores. */
-export function draw(position: Dominoes): string {
-  const { round, turn } = position;
+/** The arms tile by tile from the middle, the hands or how many tiles they have, and the scores. */
+export function drawView(view: DominoView): string {
+  const { round, turn } = view;
   const arms: string[][] = ARMS.map(() => []);
   let opening = '';
   for (let ply = 0; ply < round.ply; ply++) {
@@ -185,8 +186,9 @@ export function draw(position: Dominoes): string {
   );
   const hands = SEAT_NAMES.map((name, seat) => {
     const sign = seat === turn ? '>' : ' ';
-    return `${sign}${name.padEnd(SEAT_WIDTH)} ${makeTiles(round.hands[seat])}`;
+    const hand = view.sees(seat) ? makeTiles(round.hands[seat]) : `${round.sizes[seat]} tiles`;
+    return `${sign}${name.padEnd(SEAT_WIDTH)} ${view.isDealtTo(seat) ? hand : ''}`.trimEnd();
   });
-  const scores = `South and North ${position.score(0)}, West and East ${position.score(1)}`;
+  const scores = `South and North ${view.score(0)}, West and East ${view.score(1)}`;
   return [...(table.length > 0 ? table : ['the table is empty']), ...hands, scores].join('\n');
 }
