@@ -77,6 +77,15 @@ describe('shapes that scripts rely on', () => {
     expect(json().candidates[0]).toMatchObject({ move: '1', value: 0 });
   });
 
+  it('move, by an agent that suits the table where none is named, and its own evaluation', async () => {
+    const three = await run('move', 'chinese-checkers', '--players', '3', '--json');
+    expect(three.json()).toMatchObject({ agent: 'racer(nodes=60000, finish=false)', terms: [] });
+    const two = await run('move', 'chinese-checkers', '--agent', 'greedy(eval=farthest-first)', '--json');
+    expect(two.json().terms.map(({ name }: { name: string }) => name)).toEqual(['way', 'last']);
+    const start = await run('move', 'chinese-checkers', '--agent', 'pvs(nodes=2000)', '--json');
+    expect(Math.abs(start.json().value)).toBeLessThan(0.1);
+  });
+
   it('match', async () => {
     const line = [
       'match',
@@ -226,6 +235,11 @@ describe('bad input gets one sentence and exit code 2', () => {
     [/for 2 players, not 3/, ['play', 'tic-tac-toe', '--players', '3']],
     [/no parameter of the rules of tic-tac-toe "first"/, ['play', 'tic-tac-toe', '--rules', 'first=any']],
     [/first-move should be one of any, distinct/, ['play', 'tic-tac-toe', '--rules', 'first-move=none']],
+    [
+      /the rules "thesys" should read like .* or one of standard, thesis/,
+      ['play', 'chinese-checkers', '--rules', 'thesys'],
+    ],
+    [/chance is to act here: name a position/, ['move', 'dominoes']],
     [/should name 2 players for tic-tac-toe, not 3/, ['play', 'tic-tac-toe', '--seats', 'random,random,random']],
     [/cannot be read: there is no such file/, ['play', '--load', join(folder, 'missing.txt')]],
     [/the saved game cannot be read: the line "rules: ..." is missing/, ['play', '--load', broken]],

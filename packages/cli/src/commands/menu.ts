@@ -1,20 +1,36 @@
 import { intro, isCancel, outro, select } from '@clack/prompts';
+import { type Game, makeTable } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { Command } from 'commander';
+import { houseAgent } from '../io/agents.js';
 import { makeJson, type Output } from '../io/output.js';
+import { HUMAN } from './play.js';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
-/** What the menu offers for a game, as the command lines that it runs. */
-const CHOICES: readonly { readonly label: string; readonly hint: string; readonly args: readonly string[] }[] = [
-  { label: 'Play first', hint: 'you begin against the program', args: ['play', 'GAME'] },
-  { label: 'Play second', hint: 'the program begins', args: ['play', 'GAME', '--seats', 'pvs,human'] },
-  { label: 'Two people', hint: 'at this keyboard', args: ['play', 'GAME', '--seats', 'human,human'] },
-  { label: 'Watch', hint: 'two agents play', args: ['play', 'GAME', '--seats', 'uct(nodes=200),pvs'] },
-  { label: 'Analyse the start', hint: 'a decision with its reasons', args: ['move', 'GAME'] },
-  { label: 'Solve', hint: 'the exact value', args: ['solve', 'GAME'] },
-  { label: 'Explore', hint: 'how many positions there are', args: ['explore', 'GAME'] },
-];
+interface Choice {
+  readonly label: string;
+  readonly hint: string;
+  /** The command line that it runs. */
+  readonly args: readonly string[];
+}
+
+/** What the menu offers for a game. */
+function choicesFor(game: Game): Choice[] {
+  const table = makeTable(game);
+  const program = houseAgent(table).text;
+  const others = Array<string>(table.setup.seats - 1).fill(program);
+  const play = (...seats: string[]): string[] => ['play', game.id, '--seats', seats.join(', ')];
+  return [
+    { label: 'Play first', hint: 'you begin against the program', args: ['play', game.id] },
+    { label: 'Play last', hint: 'the program begins', args: play(...others, HUMAN) },
+    { label: 'People only', hint: 'at this keyboard', args: play(HUMAN, ...others.map(() => HUMAN)) },
+    { label: 'Watch', hint: 'the program plays by itself', args: play(program, ...others) },
+    { label: 'Analyse the start', hint: 'a decision with its reasons', args: ['move', game.id] },
+    { label: 'Solve', hint: 'the exact value', args: ['solve', game.id] },
+    { label: 'Explore', hint: 'how many positions there are', args: ['explore', game.id] },
+  ];
+}
 
 export function menuCommand(output: Output, run: Run): Command {
   return new Command('menu')
@@ -22,7 +38,7 @@ export function menuCommand(output: Output, run: Run): Command {
     .option('--json', 'the choices as one JSON document on stdout')
     .action(async (options: { json?: true }) => {
       if (options.json) {
-        output.out(makeJson({ games: games.map(({ id }) => id), choices: CHOICES }));
+        output.out(makeJson({ games: games.map((game) => ({ id: game.id, choices: choicesFor(game) })) }));
         return;
       }
       // Without a keyboard and a screen there is nothing to choose with: play what is typed or piped in.
@@ -44,15 +60,15 @@ async function choose(output: Output, run: Run): Promise<void> {
         { value: '', label: 'Leave' },
       ],
     });
-    if (isCancel(game) || game === '') break;
+    const chosen = games.find(({ id }) => id === game);
+    if (isCancel(game) || chosen === undefined) break;
     const choice = await select({
       message: 'What shall it be?',
-      options: CHOICES.map(({ label, hint, args }) => ({ value: args.join(' '), label, hint })),
+      options: choicesFor(chosen).map(({ label, hint, args }) => ({ value: args, label, hint })),
     });
     if (isCancel(choice)) break;
-    const args = CHOICES.find((known) => known.args.join(' ') === choice)?.args ?? [];
     output.out('');
-    await run(args.map((word) => (word === 'GAME' ? game : word)));
+    await run(choice);
     output.out('');
   }
   outro('See you soon');

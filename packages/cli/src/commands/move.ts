@@ -1,20 +1,20 @@
-import { bindEvaluation, type Decision, Rng, type Table, type Term, viewOf } from '@tabuleiro/engine';
+import { type BoundEvaluation, type Decision, OVER, Rng, type Table, type Term, viewOf } from '@tabuleiro/engine';
 import type { Command } from 'commander';
-import { agentAt } from '../io/agents.js';
+import { agentAt, houseAgent } from '../io/agents.js';
 import { makeJson, type Output } from '../io/output.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
-import { must, UserError, wholeNumber } from '../io/user-error.js';
+import { UserError, wholeNumber } from '../io/user-error.js';
 import { decisionText, movesText } from '../io/words.js';
 
 interface MoveOptions extends TableOptions {
-  readonly agent: string;
+  readonly agent?: string;
   readonly position?: string;
   readonly seed: number;
 }
 
 export function moveCommand(output: Output): Command {
   return gameCommand('move', 'what an agent would play, and why')
-    .option('--agent <text>', 'the agent', 'pvs')
+    .option('--agent <text>', 'the agent; a search that suits the game when left out')
     .option('--position <text>', 'the position; the start when left out')
     .option('--seed <n>', 'the seed of its randomness', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .addHelpText(
@@ -24,11 +24,14 @@ export function moveCommand(output: Output): Command {
     )
     .action(async (name: string | undefined, options: MoveOptions) => {
       const table = await findTable(name, options);
-      const { text, agent } = agentAt(table, options.agent);
+      const { text, agent, evaluation } =
+        options.agent === undefined ? houseAgent(table) : agentAt(table, options.agent);
       const position = positionAt(table, options.position);
-      if (position.turn < 0) throw new UserError('the game is over in this position: there is no move to make');
+      if (position.turn === OVER) throw new UserError('the game is over in this position: there is no move to make');
+      if (position.turn < 0)
+        throw new UserError('chance is to act here: name a position where a player is, with --position');
       const decision = agent.decide(viewOf(table, position), { rng: new Rng(options.seed) });
-      const terms = table.game.hidden ? [] : termsAfter(table, options, decision);
+      const terms = table.game.hidden || evaluation === null ? [] : termsAfter(table, options, decision, evaluation);
       if (options.json) {
         const said = (move: number) => table.game.makeMove(position, move);
         output.out(
@@ -55,10 +58,15 @@ export function moveCommand(output: Output): Command {
     });
 }
 
-/** The terms of the game's own evaluation after the move, for the seat that moves. */
-function termsAfter(table: Table, options: MoveOptions, decision: Decision): readonly Term[] {
+/** The terms of an evaluation after the move, for the seat that moves. */
+function termsAfter(
+  table: Table,
+  options: MoveOptions,
+  decision: Decision,
+  evaluation: BoundEvaluation,
+): readonly Term[] {
   const position = positionAt(table, options.position);
   const seat = position.turn;
   position.play(decision.move);
-  return position.turn < 0 ? [] : must(bindEvaluation(table, undefined)).explain(position, seat);
+  return position.turn < 0 ? [] : evaluation.explain(position, seat);
 }

@@ -1,6 +1,6 @@
 import { gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
 import type { Command } from 'commander';
-import { agentAt } from '../io/agents.js';
+import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
 import { readWhole } from '../io/files.js';
 import type { Output } from '../io/output.js';
@@ -17,7 +17,8 @@ interface PlayOptions extends TableOptions {
   readonly archive: string;
 }
 
-const HUMAN = 'human';
+/** Who sits where a person plays at this keyboard. */
+export const HUMAN = 'human';
 
 export function playCommand(output: Output): Command {
   return gameCommand('play', 'play in the terminal, or let agents play each other')
@@ -71,8 +72,7 @@ async function begin(
 /** One player per seat; a person against the program when nothing is said. */
 function playersAt(table: Table, list: string | undefined): Player[] {
   const { seats } = table.setup;
-  const opponent = table.game.hidden ? 'random' : table.sideCount === 2 ? 'pvs' : 'uct';
-  const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(opponent)] : splitTopLevel(list);
+  const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(houseAgent(table).text)] : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }

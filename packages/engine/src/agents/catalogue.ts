@@ -13,7 +13,12 @@ export interface NamedAgent {
   /** The shortest text: parameters at their default are left out. */
   readonly text: string;
   readonly agent: Agent;
+  /** What it judges positions by; null where its kind has no such parameter. */
+  readonly evaluation: BoundEvaluation | null;
 }
+
+/** The parameter of an agent that is what it judges positions by; others may decide something else. */
+const JUDGED_BY = 'eval';
 
 /** Makes an agent from its text, as in `alphabeta(depth=4, eval=open-lines)`. */
 export function parseAgent(kinds: readonly AgentKind[], table: Table, text: string): Result<NamedAgent> {
@@ -30,14 +35,17 @@ export function parseAgent(kinds: readonly AgentKind[], table: Table, text: stri
   }
   const values = parseValues(kind.name, kind.params, term.value.args);
   if (!values.ok) return values;
+  let evaluation: BoundEvaluation | null = null;
   for (const [key, spec] of Object.entries(kind.params)) {
     if (spec.kind !== 'evaluation') continue;
     const bound = bindEvaluation(table, values.value[key] as TermText | undefined);
     if (!bound.ok) return bound;
+    if (key === JUDGED_BY) evaluation = bound.value;
   }
   const agent = createAgent(kind, table, values.value);
   if (!agent.ok) return agent;
-  return ok({ text: makeTerm({ name: kind.name, args: makeArgs(kind.params, values.value) }), agent: agent.value });
+  const shortest = makeTerm({ name: kind.name, args: makeArgs(kind.params, values.value) });
+  return ok({ text: shortest, agent: agent.value, evaluation });
 }
 
 function createAgent(kind: AgentKind, table: Table, values: Parameters<AgentKind['create']>[1]): Result<Agent> {

@@ -1,14 +1,15 @@
 import { columnNames, rowNames } from './line-names.js';
 import { SEAT_LETTERS } from './notation.js';
 import type { ChineseCheckers } from './position.js';
+import { CORNER_NAMES } from './rules.js';
 
 /** Room on the left for names, and above. */
 const LEFT = 2;
 const ABOVE = 1;
 
-/** The star as it lies: a letter for each piece, a dot for a free cell, and around it the names of columns and rows. */
+/** The star as it lies: a letter for each piece, a dot for a free cell, around it the names of columns and rows, and who is who. */
 export function draw(position: ChineseCheckers): string {
-  const { star } = position.terrain;
+  const { star, starts } = position.terrain;
   const { lines, row, column, arm } = star;
   const owners = position.owners();
   const canvas = Array.from({ length: lines.length + 2 * ABOVE }, () => [] as string[]);
@@ -30,5 +31,6 @@ export function draw(position: ChineseCheckers): string {
     else if (row[first] > arm) write(xOf(last) + 2, yOf(last), text);
     else write(xOf(first) - text.length, yOf(first) + 1, text);
   }
-  return canvas.map((line) => Array.from(line, (letter) => letter ?? ' ').join('')).join('\n');
+  const players = starts.map((corner, seat) => `${SEAT_LETTERS[seat]} ${CORNER_NAMES[corner]}`).join(', ');
+  return [...canvas.map((line) => Array.from(line, (letter) => letter ?? ' ').join('')), '', players].join('\n');
 }

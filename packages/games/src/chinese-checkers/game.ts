@@ -35,7 +35,7 @@ export const chineseCheckers = defineGame({
   parseMove,
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
-  evaluations: [distance, difference, farthestFirstMeasure, advance, movesLeft, database],
+  evaluations: [advance, distance, difference, farthestFirstMeasure, movesLeft, database],
   agents: [ladderKind(pairLadder, trioLadder), racer],
   board,
   guide,
