@@ -51,11 +51,14 @@ export function usualGame(gameId: string): PlayState | null {
   const game = findGame(gameId);
   if (!game.ok) return null;
   const table = makeTable(game.value, usualSetup(game.value));
-  // A third of the way up: worth a game, and can be beaten.
+  return newGame({ table, players: usualPlayers(table) });
+}
+
+/** A person in the first seat; in the others an agent a third of the way up: worth a game, and can be beaten. */
+export function usualPlayers(table: Table): string[] {
   const levels = levelsFor(table);
   const opponent = levels[Math.floor(levels.length / 3)] ?? PERSON;
-  const players = Array.from({ length: table.setup.seats }, (_, seat) => (seat === 0 ? PERSON : opponent));
-  return newGame({ table, players });
+  return Array.from({ length: table.setup.seats }, (_, seat) => (seat === 0 ? PERSON : opponent));
 }
 
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */

@@ -162,7 +162,7 @@ export const en = {
     done: 'complete',
     searching: 'searching…',
     exact: 'Exact values',
-    exactNone: 'This position is too large to be solved here.',
+    exactNone: 'Here there is no exact value.',
     exactOver: 'The game is over.',
     exactValue: (value: string) => `With perfect play: ${value}`,
     onBoard: 'On the board',

@@ -163,7 +163,7 @@ export const pt: Dictionary = {
     done: 'completo',
     searching: 'a procurar…',
     exact: 'Valores exatos',
-    exactNone: 'Esta posição é grande de mais para ser resolvida aqui.',
+    exactNone: 'Aqui não há valor exato.',
     exactOver: 'O jogo acabou.',
     exactValue: (value) => `Com jogo perfeito: ${value}`,
     onBoard: 'No tabuleiro',

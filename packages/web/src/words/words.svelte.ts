@@ -87,16 +87,18 @@ export function outcomeText(table: Table, payoffs: readonly number[], seat: numb
   return [t().play.place(better.size + 1), points].filter((part) => part !== '').join(' · ');
 }
 
-/** +0.25, -1: a value in units of payoff. */
+/** +0.25, −1, +0.0031: a value in units of payoff. Small ones keep two digits, for evaluations may differ by little. */
 export function valueText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '+∞' : '−∞';
-  const rounded = Math.round(value * 100) / 100;
+  const digits = Math.abs(value) < 0.1 ? 4 : 2;
+  const rounded = Number(Number(value.toFixed(digits)).toPrecision(digits === 4 ? 2 : 12));
   if (rounded === 0) return '0';
-  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded))}`;
+  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded), digits)}`;
 }
 
-export function numberText(value: number): string {
-  return new Intl.NumberFormat(settings.language === 'pt' ? 'pt-PT' : 'en', { maximumFractionDigits: 2 }).format(value);
+export function numberText(value: number, digits = 2): string {
+  const language = settings.language === 'pt' ? 'pt-PT' : 'en';
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
 /** 32%: a share of 1. */

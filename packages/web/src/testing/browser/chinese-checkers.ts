@@ -54,7 +54,8 @@ export function chineseCheckersGame(harness: () => Harness): void {
     const page = await harness().open(`#/chinese-checkers/analysis?seats=3&${SMALL}`);
     await page.getByRole('button', { name: 'Compare several' }).click();
     const panel = page.getByRole('region', { name: 'Algorithms side by side' });
-    for (const agent of ['uct(nodes=1000000)', 'maxn(depth=3)', 'best-reply(depth=4)', 'paranoid(nodes=unlimited)']) {
+    const own = unwrap(findGame('chinese-checkers')).guide?.reviewer ?? '';
+    for (const agent of [own, 'maxn(depth=3)', 'best-reply(depth=4)', 'paranoid(nodes=unlimited)']) {
       await panel.locator(`[data-rival="${agent}"] .line button`).first().waitFor();
     }
     // What each would play is drawn upon the board.
@@ -65,6 +66,24 @@ export function chineseCheckersGame(harness: () => Harness): void {
     await line.nth(1).click();
     await says(page, 'North-west to move');
     expect(queryOf(page).get('moves')).toBe(texts.slice(0, 2).join(' '));
+  });
+
+  it('seats an agent in every other place where an address names only how many play', async () => {
+    const page = await harness().open('#/chinese-checkers/play?seats=3');
+    await page.locator('[data-cell]').first().waitFor();
+    await expect.poll(() => queryOf(page).getAll('p')).toEqual(['person', 'level', 'level']);
+  });
+
+  it('holds tournaments for three', async () => {
+    const page = await harness().open('#/chinese-checkers/lab');
+    await page.getByLabel('Players').selectOption('3');
+    const agents = page.getByLabel('Agents, one a line');
+    expect(await agents.inputValue()).not.toContain('alphabeta');
+    await agents.fill('greedy\nrandom\ngreedy(eval=distance)');
+    await page.getByLabel('Rounds').fill('1');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    // Three agents at one table, in every order around it.
+    await page.locator('[data-games="3"]').waitFor();
   });
 }
 
