@@ -50,7 +50,11 @@ export function solveCommand(output: Output): Command {
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
     .option('--dogs <n>', 'jogo-da-onca: build the tables up to so many dogs', wholeNumber('--dogs', 10, 14))
     .option('--ranks', 'jogo-da-onca: rank won positions too, so that perfect play brings them home')
-    .option('--check <n>', 'check so many random positions of the tables built', wholeNumber('--check', 1, 1e9))
+    .option(
+      '--check <n>',
+      'check so many random positions of the tables or the database built',
+      wholeNumber('--check', 1, 1e9),
+    )
     .option('--database', 'chinese-checkers: build the endgame database of one player alone')
     .option(
       '--pieces <n>',

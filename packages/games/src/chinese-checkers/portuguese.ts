@@ -61,8 +61,8 @@ export const portuguese: Readonly<Record<string, string>> = {
   'worth of each move that the seat needs less': 'valor de cada jogada que falta a menos ao jogador',
   theirs: 'dos outros',
   'worth of each move that another seat needs more': 'valor de cada jogada que falta a mais a outro jogador',
-  'it needs the endgame database of the board of {} cells, which has not been built here':
-    'precisa da base de dados de finais do tabuleiro de {} casas, que não foi construída aqui',
+  'it needs the endgame database of the board of {} cells, which has not been built here; "{}" builds it':
+    'precisa da base de dados de finais do tabuleiro de {} casas, que não foi construída aqui; "{}" constrói-a',
   'the endgame database of {} cells is damaged: {}': 'a base de dados de finais de {} casas está danificada: {}',
   'it has {} bytes instead of {}': 'tem {} bytes em vez de {}',
   'it does not begin like a solitaire database': 'não começa como uma base de dados de um só jogador',

@@ -42,7 +42,8 @@ describe('the database', () => {
     expect(parseAgent(standardKinds, table, 'greedy(eval=database)')).toMatchObject({
       ok: false,
       message:
-        'database cannot be used: it needs the endgame database of the board of 73 cells, which has not been built here',
+        'database cannot be used: it needs the endgame database of the board of 73 cells, which has not been built here; ' +
+        '"tabuleiro solve chinese-checkers --database --pieces 6" builds it',
     });
   });
 });

@@ -135,4 +135,9 @@ describe('the tables', () => {
     expect(figures.map(({ verdict }) => verdict)).toEqual(['reproduced', 'reproduced', 'reproduced', 'reproduced']);
     expect(comparisons).toHaveLength(6);
   });
+
+  it('judge no length by one game', async () => {
+    const { figures } = await measureTable(lengthsTable, () => {}, { games: 1 });
+    for (const { verdict, interval } of figures) expect([verdict, interval]).toEqual(['not run', null]);
+  });
 });

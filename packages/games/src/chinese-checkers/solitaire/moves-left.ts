@@ -84,7 +84,8 @@ export function movesLeftOn(star: Star): Result<MovesLeft> {
   if (kind === undefined || source === null) {
     return err(
       'unknown-name',
-      `it needs the endgame database of the board of ${star.size} cells, which has not been built here`,
+      `it needs the endgame database of the board of ${star.size} cells, which has not been built here; ` +
+        `"tabuleiro solve chinese-checkers --database --pieces ${star.pieces}" builds it`,
     );
   }
   const table = readTable(source, kind);
