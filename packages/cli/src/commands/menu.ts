@@ -1,5 +1,5 @@
 import { intro, isCancel, outro, select } from '@clack/prompts';
-import { type Game, makeTable } from '@tabuleiro/engine';
+import { CHANCE, type Game, makeTable } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { Command } from 'commander';
 import { houseAgent } from '../io/agents.js';
@@ -19,6 +19,7 @@ interface Choice {
 function choicesFor(game: Game): Choice[] {
   const table = makeTable(game);
   const program = houseAgent(table).text;
+  const dealtFirst = game.start(table.setup).turn === CHANCE;
   const others = Array<string>(table.setup.seats - 1).fill(program);
   const play = (...seats: string[]): string[] => ['play', game.id, '--seats', seats.join(', ')];
   return [
@@ -26,7 +27,9 @@ function choicesFor(game: Game): Choice[] {
     { label: 'Play last', hint: 'the program begins', args: play(...others, HUMAN) },
     { label: 'People only', hint: 'at this keyboard', args: play(HUMAN, ...others.map(() => HUMAN)) },
     { label: 'Watch', hint: 'the program plays by itself', args: play(program, ...others) },
-    { label: 'Analyse the start', hint: 'a decision with its reasons', args: ['move', game.id] },
+    ...(dealtFirst
+      ? []
+      : [{ label: 'Analyse the start', hint: 'a decision with its reasons', args: ['move', game.id] }]),
     { label: 'Solve', hint: 'the exact value', args: ['solve', game.id] },
     { label: 'Explore', hint: 'how many positions there are', args: ['explore', game.id] },
   ];

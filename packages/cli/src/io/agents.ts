@@ -7,12 +7,16 @@ export function agentAt(table: Table, text: string): NamedAgent {
 }
 
 /** From the best down, where a game names none of its own. */
-const SEARCHES = ['pvs', 'uct', 'random'];
+const SEARCHES = ['pvs', 'uct'];
+/** Plays everything. */
+const LAST_RESORT = 'random';
 
 /** Who plays and advises where nobody is named: whom the game names, or the first search that suits the table. */
 export function houseAgent(table: Table): NamedAgent {
   const own = table.game.guide?.reviewer;
-  const texts = own === undefined ? SEARCHES : [own, ...SEARCHES];
-  const suited = texts.find((text) => parseAgent(standardKinds, table, text).ok);
-  return agentAt(table, suited ?? SEARCHES[0]);
+  for (const text of own === undefined ? SEARCHES : [own, ...SEARCHES]) {
+    const agent = parseAgent(standardKinds, table, text);
+    if (agent.ok) return agent.value;
+  }
+  return agentAt(table, LAST_RESORT);
 }
