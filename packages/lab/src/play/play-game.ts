@@ -46,7 +46,7 @@ export interface GameOptions<P extends Position = Position> {
  */
 export function playGame<P extends Position>(
   table: Table<P>,
-  agents: readonly NamedAgent[],
+  agents: readonly Pick<NamedAgent, 'text' | 'agent'>[],
   options: GameOptions<P>,
 ): PlayedGame {
   const { game, setup } = table;
