@@ -7,7 +7,10 @@ import { CORNER_NAMES } from './rules.js';
 const LEFT = 2;
 const ABOVE = 1;
 
-/** The star as it lies: a letter for each piece, a dot for a free cell, around it the names of columns and rows, and who is who. */
+/**
+ * The star as it lies: a letter for each piece, a dot for a free cell, around it the names of columns and rows, and
+ * below who is who.
+ */
 export function draw(position: ChineseCheckers): string {
   const { star, starts } = position.terrain;
   const { lines, row, column, arm } = star;

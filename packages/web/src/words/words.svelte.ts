@@ -90,10 +90,10 @@ export function outcomeText(table: Table, payoffs: readonly number[], seat: numb
 /** +0.25, −1, +0.0031: a value in units of payoff. Small ones keep two digits, for evaluations may differ by little. */
 export function valueText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '+∞' : '−∞';
-  const digits = Math.abs(value) < 0.1 ? 4 : 2;
-  const rounded = Number(Number(value.toFixed(digits)).toPrecision(digits === 4 ? 2 : 12));
+  const small = Math.abs(value) < 0.1;
+  const rounded = Number(small ? Number(value.toFixed(4)).toPrecision(2) : value.toFixed(2));
   if (rounded === 0) return '0';
-  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded), digits)}`;
+  return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded), small ? 4 : 2)}`;
 }
 
 export function numberText(value: number, digits = 2): string {
