@@ -18,6 +18,8 @@ export interface Request {
 
 /** Decides for a seat from what the seat can see. */
 export interface Agent<V extends View = View> {
+  /** A game begins: whatever was kept of the last one is forgotten. */
+  begin?(): void;
   decide(view: V, request: Request): Decision;
 }
 

@@ -1,9 +1,25 @@
+/**
+ * Where a value comes from. `proven`: it follows from ends of the game alone. `searched`: from an evaluation so many
+ * decisions ahead. `sampled`: it is a mean over games played out, with the standard error of that mean; infinite where
+ * one game says nothing about the spread.
+ */
+export type Basis =
+  | { readonly kind: 'proven' }
+  | { readonly kind: 'searched'; readonly depth: number }
+  | { readonly kind: 'sampled'; readonly error: number };
+
+/** How a search came to its end: it had nothing more to do, its own limit was reached, or that of the request. */
+export const SEARCH_ENDS = ['done', 'own-limit', 'request'] as const;
+export type SearchEnd = (typeof SEARCH_ENDS)[number];
+
 /** One move that was considered. */
 export interface Candidate {
   readonly move: number;
   /** In units of payoff, for the seat that decides; null when the search was stopped before it looked at the move. */
   readonly value: number | null;
-  /** `upper`: the search only proved that the move is worth no more than this. */
+  /** Where the value comes from; null where there is none. Values of different depths are not to be compared. */
+  readonly basis: Basis | null;
+  /** `upper`: the search only showed that the move is worth no more than this. */
   readonly bound: 'exact' | 'upper';
   /** How often the move was tried, where the algorithm counts that. */
   readonly visits?: number;
@@ -14,6 +30,8 @@ export interface Decision {
   readonly move: number;
   /** In units of payoff (a win is 1) for the seat that decides; null when nothing was evaluated. */
   readonly value: number | null;
+  /** Where the value comes from; null where there is none. */
+  readonly basis: Basis | null;
   /** The moves until the end of the game, where the search saw it: a win or loss in this many. */
   readonly distance: number | null;
   /** The line of play expected, beginning with the move. */
@@ -24,6 +42,5 @@ export interface Decision {
   /** The depth searched in full, in decisions. */
   readonly depth: number;
   readonly ms: number;
-  /** Whether a limit ended the search before its time. */
-  readonly stopped: boolean;
+  readonly ended: SearchEnd;
 }

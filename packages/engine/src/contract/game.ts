@@ -53,8 +53,6 @@ interface GameBase<P extends Position> {
   /** No payoff is outside these bounds; `sum` is what the payoffs of all sides add up to, if always the same. */
   readonly payoffs: { readonly low: number; readonly high: number; readonly sum: number | null };
   start(setup: Setup): P;
-  /** Rules about the history of the game (repetition, move limits); null where the rule options leave none. */
-  readonly referee?: (setup: Setup) => Referee<P> | null;
   makePosition(position: P): string;
   parsePosition(text: string, setup: Setup): Result<P>;
   makeMove(position: P, move: number): string;
@@ -75,6 +73,11 @@ interface GameBase<P extends Position> {
 /** Everybody sees everything. */
 export interface OpenGame<P extends Position = Position> extends GameBase<P> {
   readonly hidden: false;
+  /**
+   * Rules about the history of the game (repetition, move limits); null where the rule options leave none. Where
+   * something is hidden they are part of the position: what a seat knows of the history is for its view to say.
+   */
+  readonly referee?: (setup: Setup) => Referee<P> | null;
   /** The game's own way to exact values under these rules, or why there is none; without it, a search to the end. */
   readonly solver?: (setup: Setup) => Result<ExactSolver<P>>;
   /** How the page draws it and reads clicks; without it the page lists the moves. */
@@ -82,13 +85,17 @@ export interface OpenGame<P extends Position = Position> extends GameBase<P> {
 }
 
 /**
- * Seats see different things: agents and boards get the view of a seat. What seats play is heard by everybody; what
- * chance does (a deal) is told to nobody before the end, except as the views show it.
+ * Seats see different things: agents and boards get the view of a seat. What seats play is heard by everybody unless the
+ * game says otherwise (`heard`); what chance does (a deal) is told to nobody before the end, except as the views show it.
  */
 export interface HiddenGame<P extends Position = Position, V extends View<P> = View<P>> extends GameBase<P> {
   readonly hidden: true;
   /** What a seat sees, at any time: also before a deal, out of turn, and when the game is over. */
   view(position: P, seat: number): V;
+  /** Reads the text of a view back: so it can travel to whoever decides, and be asked about. */
+  parseView(text: string, setup: Setup): Result<V>;
+  /** Whether a seat hears which move is played in a position: a secret bid is heard by its own seat alone. */
+  heard?(position: P, move: number, seat: number): boolean;
   /** What somebody sees from whom nothing is hidden: everybody when the game is over, or who only watches agents. */
   reveal(position: P): V;
   /** A picture in plain text of what a seat sees; without it the text of the view has to do. */
@@ -107,23 +114,27 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'start' | 'parsePosition' | 'referee' | 'solver'
+  Usual | 'hidden' | 'start' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
     symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
-    readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
   };
 
-type OwnSolver<P extends Position, S extends ParamSpecs> = {
+/** The parts of an open game, and those of a hidden one, that are given its own rule options. */
+type OpenParts<P extends Position, S extends ParamSpecs> = {
+  readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
   readonly solver?: (setup: Setup<Values<S>>) => Result<ExactSolver<P>>;
+};
+type HiddenParts<V, S extends ParamSpecs> = {
+  parseView(text: string, setup: Setup<Values<S>>): Result<V>;
 };
 
 /** Makes an open game from its own parts; two seats against each other, zero sum, no options unless said otherwise. */
 export function defineGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
-  definition: Definition<OpenGame<P>, P, S> & OwnSolver<P, S>,
+  definition: Definition<OpenGame<P>, P, S> & OpenParts<P, S>,
 ): OpenGame<P> {
   return { ...usual<P>(), ...(definition as Omit<OpenGame<P>, Usual | 'hidden'>), hidden: false };
 }
@@ -133,7 +144,7 @@ export function defineHiddenGame<
   P extends Position,
   V extends View<P> = View<P>,
   const S extends ParamSpecs = Record<never, never>,
->(definition: Definition<HiddenGame<P, V>, P, S>): HiddenGame<P, V> {
+>(definition: Definition<HiddenGame<P, V>, P, S> & HiddenParts<V, S>): HiddenGame<P, V> {
   return { ...usual<P>(), ...(definition as Omit<HiddenGame<P, V>, Usual | 'hidden'>), hidden: true };
 }
 

@@ -53,6 +53,8 @@ export interface Position extends Model {
   /** Takes over the state of another position of the same game and rules. Playouts restore by this. */
   copyFrom(other: this): void;
   clone(): this;
+  /** Whether the seat to act may play this: any number may be asked about. False at CHANCE and at the end. */
+  isLegal(move: number): boolean;
   /** A uniformly chosen legal move, or at CHANCE a sampled outcome. */
   randomMove(rng: Rng): number;
   /** Plays random moves to the end of the game. Not meant to be undone. */
@@ -72,8 +74,8 @@ export function listsOutcomes<P extends Position>(position: P): position is P & 
 const choices = new Int32Array(MAX_MOVES);
 
 /**
- * The usual way to write a position: extend this, and override `randomMove` or `playout` where a game knows a quicker
- * way than listing.
+ * The usual way to write a position: extend this, and override `isLegal`, `randomMove` or `playout` where a game knows
+ * a quicker way than listing.
  */
 export abstract class BasePosition implements Position {
   turn = 0;
@@ -90,6 +92,10 @@ export abstract class BasePosition implements Position {
   abstract hash(out: Int32Array): void;
   abstract copyFrom(other: this): void;
   abstract clone(): this;
+
+  isLegal(move: number): boolean {
+    return this.turn >= 0 && choices.lastIndexOf(move, this.moves(choices, 0) - 1) >= 0;
+  }
 
   randomMove(rng: Rng): number {
     const count = this.moves(choices, 0);

@@ -58,6 +58,10 @@ export class Refereed<P extends Position> implements Position {
     return this.position.moves(buffer, at);
   }
 
+  isLegal(move: number): boolean {
+    return this.turn !== OVER && this.position.isLegal(move);
+  }
+
   play(move: number): void {
     this.position.play(move);
     this.entered();

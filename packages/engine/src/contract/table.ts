@@ -27,5 +27,5 @@ export function makeTable(game: Game, setup: Setup = usualSetup(game)): Table {
 /** What the seat to act sees of a position of this table. */
 export function viewOf<P extends Position>(table: Table<P>, position: P): View<P> {
   const { game } = table;
-  return game.hidden ? game.view(position, position.turn) : openView(position, game.makePosition);
+  return game.hidden ? game.view(position, position.turn) : openView(position, game);
 }

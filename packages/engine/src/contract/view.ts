@@ -20,13 +20,13 @@ export interface OpenView<P extends Position = Position> extends View<P> {
   readonly position: P;
 }
 
-export function openView<P extends Position>(position: P, text: (position: P) => string): OpenView<P> {
+export function openView<P extends Position>(position: P, game: { makePosition(position: P): string }): OpenView<P> {
   const copy = position.clone();
   return {
     seat: copy.turn,
     position: copy,
     moves: (buffer, at) => copy.moves(buffer, at),
     sample: () => copy.clone(),
-    text: () => text(copy),
+    text: () => game.makePosition(copy),
   };
 }
