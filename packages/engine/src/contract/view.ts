@@ -20,12 +20,16 @@ export interface OpenView<P extends Position = Position> extends View<P> {
   readonly position: P;
 }
 
-export function openView<P extends Position>(position: P, game: { makePosition(position: P): string }): OpenView<P> {
+export function openView<P extends Position>(
+  position: P,
+  game: { makePosition(position: P): string },
+  seat = position.turn,
+): OpenView<P> {
   const copy = position.clone();
   return {
-    seat: copy.turn,
+    seat,
     position: copy,
-    moves: (buffer, at) => copy.moves(buffer, at),
+    moves: (buffer, at) => (copy.turn === seat ? copy.moves(buffer, at) : at),
     sample: () => copy.clone(),
     text: () => game.makePosition(copy),
   };

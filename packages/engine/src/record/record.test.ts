@@ -2,36 +2,24 @@ import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kuhn, pairs, ring } from '#test-games';
-import { OVER } from '../contract/position.js';
 import { makeTable } from '../contract/table.js';
+import { ENDING_REASONS } from '../match/ending.js';
+import { Match } from '../match/match.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
-import { type GameRecord, gameOfRecord, makeRecord, parseRecord } from './record.js';
+import { type GameRecord, gameOfRecord, makeRecord, parseRecord, recordOf } from './record.js';
 
 /** A random game, broken off after so many moves. */
-function randomRecord(game: Parameters<typeof makeTable>[0], seed: number, most: number): GameRecord {
+function randomMatch(game: Parameters<typeof makeTable>[0], seed: number, most: number): Match {
   const table = makeTable(game);
   const rng = new Rng(seed);
-  const position = table.game.start(table.setup);
-  const start = table.game.makePosition(position);
-  const moves: string[] = [];
-  while (position.turn !== OVER && moves.length < most) {
-    const move = position.randomMove(rng);
-    moves.push(table.game.makeMove(position, move));
-    position.play(move);
-  }
-  const payoffs = position.turn === OVER ? [position.payoff(0), position.payoff(1)] : null;
-  const players = ['human', 'alphabeta(depth=2, eval=none)'];
-  return {
-    game: game.id,
-    version: 1,
-    setup: table.setup,
-    players,
-    start,
-    moves,
-    payoffs,
-    notes: { seed: String(seed) },
-  };
+  const match = new Match(table);
+  while (!match.isOver && match.moves.length < most) match.repeat(match.position.randomMove(rng));
+  return match;
+}
+
+function randomRecord(game: Parameters<typeof makeTable>[0], seed: number, most: number): GameRecord {
+  return recordOf(randomMatch(game, seed, most), ['human', 'alphabeta(depth=2, eval=none)'], { seed: String(seed) });
 }
 
 describe('a saved game', () => {
@@ -74,8 +62,28 @@ describe('a saved game', () => {
     });
   });
 
-  it('may be resigned, with a result that the board does not show', () => {
-    const record = { ...randomRecord(ticTacToe, 5, 4), payoffs: [-1, 1], notes: { resigned: 'X' } };
-    expect(unwrap(parseRecord(ticTacToe, makeRecord(ticTacToe, record))).record.payoffs).toEqual([-1, 1]);
+  it.each(ENDING_REASONS.filter((reason) => reason !== 'rules'))('may have ended otherwise: %s', (reason) => {
+    const match = randomMatch(ticTacToe, 5, 4);
+    unwrap(match.end(reason === 'agreed' ? { reason } : { reason, seat: 0, detail: 'so: much for that' }));
+    const record = recordOf(match, ['human', 'random']);
+    const text = makeRecord(ticTacToe, record);
+    expect(unwrap(parseRecord(ticTacToe, text)).record).toEqual(record);
+    expect(record.payoffs).toEqual(reason === 'agreed' ? [0, 0] : [-1, 1]);
+    // A result of one's own choosing is refused.
+    expect(parseRecord(ticTacToe, text.replace(/^result: .*$/m, 'result: NaN 99'))).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['note resigned: X', { reason: 'resigned', seat: 0 }],
+    ['note resigned: X\nnote reason: time', { reason: 'time', seat: 0 }],
+  ])('of earlier days says in notes who gave up: %s', (notes, ending) => {
+    const old = `${text.replace('unfinished', '-1 1')}${notes}\n`;
+    expect(unwrap(parseRecord(ticTacToe, old)).record).toMatchObject({
+      ending,
+      payoffs: [-1, 1],
+      notes: { seed: '5' },
+    });
+    expect(parseRecord(ticTacToe, old.replace('-1 1', 'NaN 99'))).toMatchObject({ ok: false });
+    expect(parseRecord(ticTacToe, old.replace('resigned: X', 'resigned: Y'))).toMatchObject({ ok: false });
   });
 });

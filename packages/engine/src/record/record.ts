@@ -1,6 +1,8 @@
-import { type Game, parseSetup, type Setup } from '../contract/game.js';
-import { OVER, type Position } from '../contract/position.js';
-import { makeTable, type Table } from '../contract/table.js';
+import type { Game, Setup } from '../contract/game.js';
+import { type Ending, isFault, makeEnding, parseEnding } from '../match/ending.js';
+import type { Match } from '../match/match.js';
+import { replay, tableOf } from '../match/replay.js';
+import { splitMoves } from '../match/way.js';
 import { err, ok, type Result } from '../result.js';
 import { makeArgs } from '../text/params.js';
 import { makeTerm } from '../text/term.js';
@@ -15,6 +17,8 @@ export interface GameRecord {
   readonly start: string;
   /** The moves as texts, in the order played. */
   readonly moves: readonly string[];
+  /** How it ended, or null while the game goes on. */
+  readonly ending: Ending | null;
   /** The payoffs, or null while the game goes on. */
   readonly payoffs: readonly number[] | null;
   /** Anything else worth keeping: a date, a seed. */
@@ -23,22 +27,38 @@ export interface GameRecord {
 
 const FIRST_LINE = 'tabuleiro-game 1';
 const FIELDS = ['game', 'rules', 'seats', 'players', 'start', 'result', 'moves'] as const;
-type Field = (typeof FIELDS)[number];
+/** A line that only games have which their rules did not end. */
+const ENDING = 'ending';
+type Fields = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly [ENDING]?: string };
+const UNFINISHED = 'unfinished';
+
+interface Lines {
+  readonly fields: Fields;
+  readonly notes: Readonly<Record<string, string>>;
+}
 
 /** The text of a saved game: a heading, a line per field, the moves last. */
-export function makeRecord(game: Pick<Game, 'rules'>, record: GameRecord): string {
+export function makeRecord(game: Pick<Game, 'rules' | 'seatNames'>, record: GameRecord): string {
   const rules = makeArgs(game.rules, record.setup.rules).map(([key, value]) => `${key}=${makeTerm(value)}`);
-  const fields: Record<Field, string> = {
+  const fields: Fields = {
     game: `${record.game} ${record.version}`,
     rules: rules.join(', '),
     seats: String(record.setup.seats),
     players: record.players.join(' | '),
     start: record.start,
-    result: record.payoffs === null ? 'unfinished' : record.payoffs.join(' '),
+    result: record.payoffs?.join(' ') ?? UNFINISHED,
     moves: record.moves.join(' '),
   };
   const notes = Object.entries(record.notes).map(([key, value]) => `note ${key}: ${value}`);
-  return [FIRST_LINE, ...FIELDS.map((field) => `${field}: ${fields[field]}`.trimEnd()), ...notes, ''].join('\n');
+  const { ending, setup } = record;
+  const early = ending !== null && ending.reason !== 'rules';
+  return [
+    FIRST_LINE,
+    ...FIELDS.map((field) => `${field}: ${fields[field]}`.trimEnd()),
+    ...(early ? [`${ENDING}: ${makeEnding(game, setup.seats, ending)}`] : []),
+    ...notes,
+    '',
+  ].join('\n');
 }
 
 /** Which game a saved game is of, read from its text before the game itself is at hand. */
@@ -47,74 +67,97 @@ export function gameOfRecord(text: string): Result<string> {
   return lines.ok ? ok(lines.value.fields.game.split(' ')[0]) : lines;
 }
 
-/** A replayed record: the table, and the position after the last move. */
+/** A game being played, or that was, as a record. */
+export function recordOf(
+  match: Match,
+  players: readonly string[],
+  notes: Readonly<Record<string, string>> = {},
+): GameRecord {
+  const { game, setup } = match.table;
+  return {
+    game: game.id,
+    version: game.version,
+    setup,
+    players,
+    start: match.start,
+    moves: match.moves.map(({ text }) => text),
+    ending: match.ending,
+    payoffs: match.payoffs,
+    notes,
+  };
+}
+
+/** A record, and the game that it is of, played through again. */
 export interface Replay {
   readonly record: GameRecord;
-  readonly table: Table;
-  readonly position: Position;
+  readonly match: Match;
 }
 
 /** Reads a saved game and plays it through: every move must be legal, and the result must be the one it claims. */
 export function parseRecord(game: Game, text: string): Result<Replay> {
   const lines = readLines(text);
   if (!lines.ok) return lines;
-  const { fields, notes } = lines.value;
+  const { fields } = lines.value;
   const [id, version] = fields.game.split(' ');
   if (id !== game.id) return damaged(`it is a game of ${id}, not of ${game.id}`);
   if (version !== String(game.version)) {
     return damaged(`it was written for version ${version} of ${id}; this is version ${game.version}`);
   }
-  const setup = parseSetup(game, Number(fields.seats), fields.rules);
-  if (!setup.ok) return damaged(setup.message);
-  const table = makeTable(game, setup.value);
-  const start = table.game.parsePosition(fields.start, setup.value);
-  if (!start.ok) return damaged(start.message);
-  const position = start.value;
-  const moves = fields.moves === '' ? [] : fields.moves.split(/\s+/);
-  for (const [i, move] of moves.entries()) {
-    if (position.turn === OVER) return damaged(`move ${i + 1} (${move}) comes after the end of the game`);
-    const parsed = table.game.parseMove(position, move);
-    if (!parsed.ok) return damaged(`move ${i + 1}: ${parsed.message}`);
-    position.play(parsed.value);
-  }
-  const payoffs =
-    position.turn === OVER ? Array.from({ length: setup.value.seats }, (_, seat) => position.payoff(seat)) : null;
-  const result = payoffs === null ? 'unfinished' : payoffs.join(' ');
-  // A game that somebody resigned may claim a result that the board does not show.
-  const resigned = payoffs === null && notes.resigned !== undefined;
-  if (fields.result !== result && !resigned) {
+  const table = tableOf(game, Number(fields.seats), fields.rules);
+  if (!table.ok) return damaged(table.message);
+  const { seats } = table.value.setup;
+  const ended = endingOf(game, seats, lines.value);
+  if (!ended.ok) return damaged(ended.message);
+  const { ending, notes, noted } = ended.value;
+  const replayed = replay(table.value, { start: fields.start, moves: splitMoves(fields.moves), ending });
+  if (!replayed.ok) return damaged(replayed.message);
+  const match = replayed.value;
+  const result = match.payoffs?.join(' ') ?? UNFINISHED;
+  if (fields.result !== result && !(noted && fields.result === formerResult(match))) {
     return damaged(`it claims the result "${fields.result}", but its moves lead to "${result}"`);
   }
-  const record: GameRecord = {
-    game: id,
-    version: game.version,
-    setup: setup.value,
-    players: fields.players.split('|').map((player) => player.trim()),
-    start: fields.start,
-    moves,
-    payoffs: resigned ? fields.result.split(' ').map(Number) : payoffs,
-    notes,
-  };
-  if (record.players.length !== setup.value.seats) {
-    return damaged(`it names ${record.players.length} players for ${setup.value.seats} seats`);
+  const players = fields.players.split('|').map((player) => player.trim());
+  if (players.length !== seats) return damaged(`it names ${players.length} players for ${seats} seats`);
+  return ok({ record: recordOf(match, players, notes), match });
+}
+
+/** How the game ended, if not by its rules; before there was a line for it, notes said so. */
+function endingOf(
+  game: Game,
+  seats: number,
+  { fields, notes }: Lines,
+): Result<{ readonly ending: Ending | null; readonly notes: Lines['notes']; readonly noted: boolean }> {
+  if (fields.ending !== undefined) {
+    const ending = parseEnding(game, seats, fields.ending);
+    return ending.ok ? ok({ ending: ending.value, notes, noted: false }) : ending;
   }
-  return ok({ record, table, position });
+  const { resigned, reason, ...rest } = notes;
+  if (resigned === undefined) return ok({ ending: null, notes, noted: false });
+  const ending = parseEnding(game, seats, `${reason === 'time' ? 'time' : 'resigned'} ${resigned}`);
+  return ending.ok ? ok({ ending: ending.value, notes: rest, noted: true }) : ending;
+}
+
+/** What a game that somebody gave up was worth when notes said so: all others had won, however many. */
+function formerResult({ table, ending }: Match): string {
+  const { low, high } = table.game.payoffs;
+  const loser = ending !== null && isFault(ending) ? table.sides[ending.seat] : null;
+  return Array.from(table.sides, (side) => (side === loser ? low : high)).join(' ');
 }
 
 function damaged(why: string): Result<never> {
   return err('damaged', `the saved game cannot be read: ${why}`);
 }
 
-function readLines(text: string): Result<{ fields: Record<Field, string>; notes: Record<string, string> }> {
+function readLines(text: string): Result<Lines> {
   const [first, ...lines] = text.split(/\r?\n/);
   if (first !== FIRST_LINE) return damaged(`its first line should be "${FIRST_LINE}"`);
-  const fields: Partial<Record<Field, string>> = {};
+  const fields: Record<string, string> = {};
   const notes: Record<string, string> = {};
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const match = /^(note )?([a-z-]+):(.*)$/.exec(line);
     const value = match?.[3].trim() ?? '';
-    const field = FIELDS.find((name) => name === match?.[2]);
+    const field = [...FIELDS, ENDING].find((name) => name === match?.[2]);
     if (match?.[1] !== undefined) notes[match[2]] = value;
     else if (field === undefined)
       return damaged(`line ${i + 2} should read "name: value" with a known name: "${line}"`);
@@ -122,5 +165,5 @@ function readLines(text: string): Result<{ fields: Record<Field, string>; notes:
     else fields[field] = value;
   }
   for (const field of FIELDS) if (fields[field] === undefined) return damaged(`the line "${field}: ..." is missing`);
-  return ok({ fields: fields as Record<Field, string>, notes });
+  return ok({ fields: fields as Fields, notes });
 }

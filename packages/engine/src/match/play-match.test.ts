@@ -1,0 +1,158 @@
+import { ticTacToe } from '@tabuleiro/games';
+import { describe, expect, it } from 'vitest';
+import { kuhn } from '#test-games';
+import { parseAgent } from '../agents/catalogue.js';
+import { standardKinds } from '../agents/standard.js';
+import { makeTable } from '../contract/table.js';
+import { unwrap } from '../result.js';
+import { Rng } from '../rng.js';
+import { type HeardEvent, Match } from './match.js';
+import { type Failure, playMatch, playMatchWaiting } from './play-match.js';
+import { AgentPlayer, type Choice, type Player, type PromptPlayer } from './player.js';
+import { generatorsOf } from './seeds.js';
+
+const table = makeTable(ticTacToe);
+
+function players(...texts: readonly string[]): PromptPlayer[] {
+  const { seats } = generatorsOf(texts.length, 7);
+  return texts.map((text, seat) => new AgentPlayer(unwrap(parseAgent(standardKinds, table, text)).agent, seats[seat]));
+}
+
+const says = (answer: unknown): PromptPlayer => ({ decide: () => answer as Choice });
+const takesLong = (player: PromptPlayer): Player => ({
+  decide: async (view) => {
+    await Promise.resolve();
+    return player.decide(view);
+  },
+});
+
+describe('both runners', () => {
+  it('play the same game', async () => {
+    const [prompt, waiting] = [new Match(table), new Match(table)];
+    playMatch(prompt, players('uct(nodes=30)', 'random'));
+    await playMatchWaiting(waiting, players('uct(nodes=30)', 'random').map(takesLong));
+    expect(prompt.isOver).toBe(true);
+    expect(waiting.moves).toEqual(prompt.moves);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['a move that is taken', { move: 4 }, /^4 \(5\)$/],
+    ['a number that is no move', { move: 77 }, /^77/],
+    ['half a move', { move: 0.5 }, /^0.5/],
+    ['no number', { move: 'a1' }, /^a1$/],
+    ['no move', {}, /^undefined$/],
+    ['nothing', undefined, /^undefined$/],
+  ])('make an outcome of an illegal answer: %s', async (_, answer, detail) => {
+    for (const wait of [false, true]) {
+      const match = new Match(table);
+      const failures: Failure[] = [];
+      const first = says({ move: 4 });
+      const options = { onFailure: (failure: Failure) => failures.push(failure) };
+      if (wait) await playMatchWaiting(match, [takesLong(first), takesLong(says(answer))], options);
+      else playMatch(match, [first, says(answer)], options);
+      expect(match.ending).toEqual({ reason: 'illegal', seat: 1, detail: expect.stringMatching(detail) });
+      expect(match.payoffs).toEqual([1, -1]);
+      expect(failures).toMatchObject([{ seat: 1, reason: 'illegal', position: '....X.... O' }]);
+    }
+  });
+
+  it('make an outcome of an exception, with the stack for the log', async () => {
+    const thrower: PromptPlayer = {
+      decide() {
+        throw new RangeError('no idea\nat all');
+      },
+    };
+    for (const wait of [false, true]) {
+      const match = new Match(table);
+      const failures: Failure[] = [];
+      const options = { onFailure: (failure: Failure) => failures.push(failure) };
+      if (wait) await playMatchWaiting(match, [takesLong(thrower), says({ move: 1 })], options);
+      else playMatch(match, [thrower, says({ move: 1 })], options);
+      expect(match.ending).toEqual({ reason: 'crashed', seat: 0, detail: 'no idea' });
+      expect(failures[0].stack).toMatch(/RangeError: no idea[\s\S]*play-match\.test/);
+    }
+  });
+
+  it('make an outcome of a decision that comes too late', () => {
+    const slow: PromptPlayer = {
+      decide(view) {
+        const end = performance.now() + 8;
+        while (performance.now() < end);
+        return players('random', 'random')[0].decide(view);
+      },
+    };
+    const match = new Match(table);
+    playMatch(match, [players('random', 'random')[0], slow], { decisionMs: 4 });
+    expect(match.ending).toEqual({ reason: 'time', seat: 1 });
+  });
+
+  it('look at the game anew where a player did something else than move', async () => {
+    const match = new Match(table);
+    let undone = false;
+    const person: Player = {
+      async decide() {
+        if (match.moves.length === 2 && !undone) {
+          undone = true;
+          unwrap(match.takeBack(0));
+          return null;
+        }
+        if (undone) unwrap(match.end({ reason: 'resigned', seat: 0 }));
+        return undone ? null : { move: 0 };
+      },
+    };
+    await playMatchWaiting(match, [person, says({ move: 4 })]);
+    expect(match.told(0).map(({ kind }) => kind)).toEqual(['move', 'move', 'taken-back', 'ended']);
+    expect(match.ending).toEqual({ reason: 'resigned', seat: 0 });
+  });
+
+  it('drop a decision on a game that has gone on', async () => {
+    const match = new Match(table);
+    const late: Player = {
+      async decide() {
+        if (match.version === 0) unwrap(match.changePlayer(0, 'somebody else'));
+        return { move: match.version === 1 ? 8 : 0 };
+      },
+    };
+    let asked = 0;
+    const counting: Player = {
+      decide: (view) => {
+        asked++;
+        return late.decide(view);
+      },
+    };
+    await playMatchWaiting(match, [counting, says({ move: 8 })], { stopped: () => match.moves.length > 0 });
+    expect([asked, match.moves.map(({ text }) => text)]).toEqual([2, ['9']]);
+  });
+});
+
+it('waits for nobody where it must not', () => {
+  expect(() =>
+    playMatch(new Match(table), [{ decide: async () => ({ move: 0 }) } as never, says({ move: 1 })]),
+  ).toThrow(/waits for nobody/);
+});
+
+it('tells players what they may hear, and when a game begins and ends', () => {
+  const cards = makeTable(kuhn);
+  const heard: HeardEvent[][] = [[], []];
+  const life: string[] = [];
+  const listening = heard.map(
+    (events, seat): PromptPlayer => ({
+      begin: (_, own) => void life.push(`begin ${own}`),
+      heard: (event) => void events.push(event),
+      decide: () => ({ move: 0 }),
+      end: ({ reason }) => void life.push(`${reason} ${seat}`),
+    }),
+  );
+  const match = new Match(cards);
+  playMatch(match, listening, { chance: new Rng(1), stopped: () => match.moves.length === 2 });
+  expect(heard[1].map((event) => event.kind === 'move' && event.text)).toEqual([null, 'pass']);
+  expect(life).toEqual(['begin 0', 'begin 1']);
+  playMatch(match, listening, { chance: new Rng(1) });
+  expect(life.slice(4)).toEqual(['rules 0', 'rules 1']);
+});
+
+it('seeds chance by the deal and each seat by the game', () => {
+  const [a, b] = [generatorsOf(2, 5, 9), generatorsOf(2, 6, 9)];
+  expect(a.chance.next()).toBe(b.chance.next());
+  expect(a.seats[0].next()).not.toBe(b.seats[0].next());
+});

@@ -1,0 +1,177 @@
+/**
+ * The one loop that plays games: it asks whoever is to act, has the match check the answer, and makes an outcome of
+ * whatever goes wrong. One runner never waits, for games between agents of this process by the thousand; the other
+ * waits for people, threads and processes.
+ */
+import { CHANCE, type Position } from '../contract/position.js';
+import type { Rng } from '../rng.js';
+import type { Ending, Fault } from './ending.js';
+import type { HeardEvent, Match, MoveEvent } from './match.js';
+import type { Choice, Player, PromptPlayer } from './player.js';
+
+declare const performance: { now(): number };
+
+/** What went wrong with a player, for the log: the record only has the reason. */
+export interface Failure {
+  readonly seat: number;
+  readonly reason: Extract<Fault, 'illegal' | 'crashed' | 'time'>;
+  /** The position in which it was to decide. */
+  readonly position: string;
+  readonly message: string;
+  /** Where an exception came from. */
+  readonly stack: string | null;
+}
+
+export interface MatchOptions {
+  /** What chance draws from; a game without chance needs none. */
+  readonly chance?: Rng;
+  /** A decision that takes longer, in milliseconds, loses by time. */
+  readonly decisionMs?: number;
+  /** A seat is about to be asked. */
+  readonly onAsk?: (seat: number) => void;
+  /** A move was made; with the choice, where a player made it. */
+  readonly onMove?: (event: MoveEvent, choice: Choice | null) => void;
+  readonly onFailure?: (failure: Failure) => void;
+  /** Looked at between decisions: the loop stops there, and the game stays as it is. */
+  readonly stopped?: () => boolean;
+}
+
+/** Plays a game to its end at once. */
+export function playMatch<P extends Position>(
+  match: Match<P>,
+  players: readonly PromptPlayer[],
+  options: MatchOptions = {},
+): void {
+  const { done } = new Course(match, players, options).run().next();
+  if (done !== true)
+    throw new Error('a player that has to be waited for cannot take part in a game that waits for nobody');
+}
+
+/** Plays a game to its end, waiting for whoever takes time. */
+export async function playMatchWaiting<P extends Position>(
+  match: Match<P>,
+  players: readonly Player[],
+  options: MatchOptions = {},
+): Promise<void> {
+  const course = new Course(match, players, options).run();
+  let step = course.next();
+  while (step.done !== true) {
+    try {
+      step = course.next(await step.value);
+    } catch (error) {
+      step = course.throw(error);
+    }
+  }
+}
+
+type Asked = Generator<Promise<Choice | null>, void, Choice | null>;
+
+class Course<P extends Position> {
+  /** The players that want to hear of every event, and how much each has heard. */
+  private readonly listeners: { readonly seat: number; readonly player: Player; heard: number }[];
+
+  constructor(
+    private readonly match: Match<P>,
+    private readonly players: readonly Player[],
+    private readonly options: MatchOptions,
+  ) {
+    this.listeners = players.flatMap((player, seat) =>
+      player.heard === undefined ? [] : [{ seat, player, heard: match.version }],
+    );
+  }
+
+  *run(): Asked {
+    const { match, options } = this;
+    this.players.forEach((player, seat) => {
+      this.guarded(seat, () => player.begin?.(match.table, seat));
+    });
+    while (!match.isOver && options.stopped?.() !== true) {
+      const { turn } = match;
+      if (turn === CHANCE) {
+        if (options.chance === undefined)
+          throw new Error(`chance moves in ${match.table.game.id} and has nothing to draw from`);
+        const event = match.chance(options.chance);
+        options.onMove?.(event, null);
+      } else yield* this.turn(turn);
+      if (this.listeners.length > 0) this.tell();
+    }
+    const { ending } = match;
+    if (ending === null) return;
+    this.players.forEach((player, seat) => {
+      this.guarded(seat, () => player.end?.(ending));
+    });
+  }
+
+  /** One decision of a seat. */
+  private *turn(seat: number): Asked {
+    const { match, options } = this;
+    const { version } = match;
+    const { decisionMs } = options;
+    options.onAsk?.(seat);
+    const begun = decisionMs === undefined ? 0 : performance.now();
+    let choice: Choice | null;
+    try {
+      const answer = this.players[seat].decide(match.view(seat));
+      choice = answer instanceof Promise ? yield answer : answer;
+    } catch (error) {
+      // Whatever happened to the game meanwhile, somebody else has ended it or moved on.
+      if (match.version === version) this.fail(seat, 'crashed', error);
+      return;
+    }
+    if (choice === null || match.version !== version) return;
+    if (decisionMs !== undefined && performance.now() - begun > decisionMs) {
+      this.fail(seat, 'time', `it took ${Math.round(performance.now() - begun)} ms to decide, and had ${decisionMs}`);
+      return;
+    }
+    // Whoever is asked may come from anywhere: also what is no decision at all must not get through.
+    const move: unknown = choice?.move;
+    const played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
+    if (played.ok) options.onMove?.(played.value, choice);
+    else this.fail(seat, 'illegal', this.moveText(move));
+  }
+
+  /** The seat loses for what its player did; the log gets the rest of the story. */
+  private fail(seat: number, reason: Failure['reason'], cause: unknown): void {
+    const { match, options } = this;
+    const error = cause instanceof Error ? cause : null;
+    const message = error?.message ?? String(cause);
+    options.onFailure?.({
+      seat,
+      reason,
+      position: match.table.game.makePosition(match.position),
+      message,
+      stack: error?.stack ?? null,
+    });
+    // How long it took is different every time, and so is no part of the record.
+    const detail = reason === 'time' ? {} : { detail: message.split('\n', 1)[0] };
+    match.end({ reason, seat, ...detail } satisfies Ending);
+  }
+
+  /** An illegal move as its game would write it, where the game can; the number, or whatever it was, in any case. */
+  private moveText(move: unknown): string {
+    const { game } = this.match.table;
+    try {
+      if (typeof move === 'number') return `${move} (${game.makeMove(this.match.position, move)})`;
+    } catch {
+      // No text for what cannot be played.
+    }
+    return String(move);
+  }
+
+  private guarded(seat: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!this.match.isOver) this.fail(seat, 'crashed', error);
+    }
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) {
+      const { seat, player } = listener;
+      const events: readonly HeardEvent[] = this.match.told(seat, listener.heard);
+      listener.heard += events.length;
+      for (const event of events) this.guarded(seat, () => player.heard?.(event));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Agent, Request } from '../agents/agent.js';
+import type { Decision } from '../agents/decision.js';
+import type { Limits } from '../agents/limits.js';
+import type { Table } from '../contract/table.js';
+import type { View } from '../contract/view.js';
+import type { Rng } from '../rng.js';
+import type { Ending } from './ending.js';
+import type { HeardEvent } from './match.js';
+
+/** A move that a player chose; an agent's comes with its reasons. */
+export type Choice = Pick<Decision, 'move'> & Partial<Omit<Decision, 'move'>>;
+
+/**
+ * Whoever decides for a seat: one of our agents, a person, a process, somebody far away. It gets views and what its
+ * seat hears, never the position.
+ */
+export interface Player {
+  /** A game begins, in which it has this seat. */
+  begin?(table: Table, seat: number): void;
+  /** Something has happened. */
+  heard?(event: HeardEvent): void;
+  /**
+   * Chooses a move of its seat, at once or later; null where it did something else instead, such as taking a move back
+   * or resigning: the game is then looked at anew.
+   */
+  decide(view: View): Choice | null | Promise<Choice | null>;
+  /** The game is over. */
+  end?(ending: Ending): void;
+}
+
+/** A player that answers at once. */
+export interface PromptPlayer extends Player {
+  decide(view: View): Choice | null;
+}
+
+/** Decides by an agent, with a generator of its own. */
+export class AgentPlayer implements PromptPlayer {
+  private readonly request: Request;
+
+  constructor(
+    private readonly agent: Agent,
+    rng: Rng,
+    limits?: Limits,
+  ) {
+    this.request = { rng, ...(limits !== undefined && { limits }) };
+  }
+
+  begin(): void {
+    this.agent.begin?.();
+  }
+
+  decide(view: View): Decision {
+    return this.agent.decide(view, this.request);
+  }
+}
