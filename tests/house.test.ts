@@ -30,6 +30,8 @@ describe('imports', () => {
     ['packages/engine/src/x.ts', "import lodash from 'lodash';"],
     ['packages/games/src/x.ts', "export * from '@tabuleiro/lab';"],
     ['packages/stats/src/x.ts', "const lab = await import('@tabuleiro/lab');"],
+    ['packages/trials/src/x.ts', "import { readFileSync } from 'node:fs';"],
+    ['packages/trials/src/x.ts', "import { runExperiment } from '@tabuleiro/lab';"],
     ['packages/lab/src/x.ts', "import { main } from '@tabuleiro/papers';"],
     ['packages/web/src/x.ts', "import { playMatch } from '@tabuleiro/lab';"],
     ['packages/web/src/x.svelte', "import { playMatch } from '@tabuleiro/lab';"],

@@ -3,11 +3,12 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   games: ['engine'],
   stats: ['engine'],
-  lab: ['engine', 'games', 'stats'],
-  papers: ['engine', 'games', 'stats', 'lab'],
+  trials: ['engine', 'stats'],
+  lab: ['engine', 'games', 'stats', 'trials'],
+  papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games'],
-  cli: ['engine', 'games', 'stats', 'lab', 'papers', 'bench', 'web'],
-  web: ['engine', 'games', 'stats'],
+  cli: ['engine', 'games', 'stats', 'trials', 'lab', 'papers', 'bench', 'web'],
+  web: ['engine', 'games', 'stats', 'trials'],
 };
 
 export interface SourceFile {
@@ -25,7 +26,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     const allowed = ALLOWED[owner];
     if (allowed === undefined) return [`${path} belongs to no known package`];
     // Tests and what they stand on may look at everything: they are not shipped.
-    if (/\.test\.ts$|\/testing\//.test(path)) return [];
+    if (/\.(test|fixture)\.ts$|\/testing\//.test(path)) return [];
     return [...text.matchAll(IMPORT)].flatMap(([, named, called]) => {
       const specifier = named ?? called;
       const target = /^@tabuleiro\/([a-z]+)/.exec(specifier)?.[1];
@@ -36,7 +37,7 @@ export function violations(files: readonly SourceFile[]): string[] {
         return escapes(path, specifier) ? [`${path} reaches into another package: ${specifier}`] : [];
       }
       const bare = owner === 'engine' || specifier.startsWith('node:');
-      const nodeFree = ['engine', 'games', 'stats', 'web'].includes(owner);
+      const nodeFree = ['engine', 'games', 'stats', 'trials', 'web'].includes(owner);
       return bare && nodeFree && !isBuildFile(path) ? [`${path} must not import ${specifier}`] : [];
     });
   });

@@ -21,6 +21,7 @@ export * from './contract/view.js';
 export * from './count/perft.js';
 export * from './kit/conformance.js';
 export * from './match/ending.js';
+export * from './match/line-texts.js';
 export * from './match/match.js';
 export * from './match/play-match.js';
 export * from './match/player.js';

@@ -6,18 +6,9 @@
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';
-export * from './experiment/experiment.js';
-export { parseExperiment, readExperiment } from './experiment/parse-experiment.js';
-export * from './experiment/sweep.js';
-export * from './explore/explore.js';
-export * from './explore/sample-games.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
-export type { Condition } from './plan/conditions.js';
 export * from './plan/load-game.js';
-export * from './plan/make-plan.js';
-export * from './plan/plan.js';
-export * from './play/play-game.js';
 export * from './postgres/lazy.js';
 export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
 export * from './report/make-report.js';
@@ -26,12 +17,10 @@ export * from './report/write-report.js';
 export * from './run/export-run.js';
 export { makeFolder } from './run/files.js';
 export * from './run/header.js';
-export * from './run/lines.js';
 export {
   countLines,
   type ListedRun,
   listRuns,
-  outcomeOf,
   outcomesOf,
   type Run,
   type RunOf,
@@ -43,7 +32,6 @@ export {
 export * from './run/replay.js';
 export * from './run/run-experiment.js';
 export * from './run/summary.js';
-export { placesOf, type RunningScore } from './run/tally.js';
 export * from './run/version.js';
 export { buildOncaTables, type OncaBuildOptions, type OncaLayer, type OncaReport } from './tables/build-onca.js';
 export { buildSolitaire, type SolitaireReport } from './tables/build-solitaire.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type GameLine, LabError, type Matches, runExperiment } from '@tabuleiro/lab';
+import { LabError, runExperiment } from '@tabuleiro/lab';
+import type { GameLine, Matches } from '@tabuleiro/trials';
 import type { MeasureOptions } from './paper.js';
 
 /** Plays an experiment, or reads it from its folder among the runs where it was played before. */

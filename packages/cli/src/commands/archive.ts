@@ -1,12 +1,20 @@
 import { join } from 'node:path';
-import { type Game, gameOfRecord, makeRecord, parseRecord, unknownName } from '@tabuleiro/engine';
+import {
+  type Game,
+  gameOfRecord,
+  makeRecord,
+  parseRecord,
+  type Replay,
+  replay as replayMatch,
+  unknownName,
+} from '@tabuleiro/engine';
 import { Command } from 'commander';
 import { archivedGames, defaultArchive } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { findGame, type TableOptions } from '../io/table-options.js';
 import { must, UserError } from '../io/user-error.js';
-import { resultText } from '../io/words.js';
+import { endText } from '../io/words.js';
 
 interface ArchiveOptions extends Pick<TableOptions, 'gameModule' | 'json'> {
   readonly archive: string;
@@ -47,12 +55,12 @@ async function list(options: ArchiveOptions, output: Output): Promise<void> {
   for (const id of archivedGames(options.archive)) {
     const text = readWhole(join(options.archive, `${id}.txt`));
     try {
-      const { record, table } = await read(text, options);
-      const result = record.payoffs === null ? 'unfinished' : resultText(table, record.payoffs);
-      rows.push({ id, game: record.game, players: record.players, moves: record.moves.length, result, problem: null });
+      const replayed = await read(text, options);
+      const { game, players, moves, ending } = replayed.record;
+      rows.push({ id, game, players, moves: moves.length, result: endOf(replayed), ending, problem: null });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      rows.push({ id, game: null, players: [], moves: 0, result: null, problem: error.message });
+      rows.push({ id, game: null, players: [], moves: 0, result: null, ending: null, problem: error.message });
     }
   }
   if (options.json) output.out(makeJson({ archive: options.archive, games: rows }));
@@ -65,26 +73,27 @@ async function list(options: ArchiveOptions, output: Output): Promise<void> {
 }
 
 async function replay(id: string, options: ArchiveOptions, output: Output): Promise<void> {
-  const { record, table } = await read(textOf(id, options), options);
+  const replayed = await read(textOf(id, options), options);
+  const { record, match } = replayed;
   if (options.json) {
     output.out(makeJson(record));
     return;
   }
-  const position = must(table.game.parsePosition(record.start, table.setup));
+  const { table } = match;
   const names = table.game.seatNames(table.setup.seats);
   output.out(record.players.map((player, seat) => `${names[seat]}: ${player}`).join('\n'));
-  output.out(`\n${table.game.draw(position)}`);
-  for (const [i, text] of record.moves.entries()) {
-    const mover = position.turn >= 0 ? names[position.turn] : 'chance';
-    position.play(must(table.game.parseMove(position, text)));
-    output.out(`\n${i + 1}. ${mover} ${text}\n${table.game.draw(position)}`);
-  }
-  output.out(`\n${record.payoffs === null ? 'unfinished' : resultText(table, record.payoffs)}`);
+  must(
+    replayMatch(table, record, (position, _, i) => {
+      output.out(`\n${table.game.draw(position)}`);
+      output.out(`\n${i + 1}. ${position.turn >= 0 ? names[position.turn] : 'chance'} ${record.moves[i]}`);
+    }),
+  );
+  output.out(`${table.game.draw(match.position)}\n\n${endOf(replayed)}`);
 }
 
 async function exportGame(id: string, options: ArchiveOptions & { out?: string }, output: Output): Promise<void> {
-  const { record, table } = await read(textOf(id, options), options);
-  const text = options.json ? `${makeJson(record)}\n` : makeRecord(table.game, record);
+  const { record, match } = await read(textOf(id, options), options);
+  const text = options.json ? `${makeJson(record)}\n` : makeRecord(match.table.game, record);
   if (options.out === undefined) output.out(text.trimEnd());
   else {
     writeWhole(options.out, text);
@@ -97,6 +106,11 @@ function textOf(id: string, options: ArchiveOptions): string {
   if (ids.includes(id)) return readWhole(join(options.archive, `${id}.txt`));
   if (/[./\\]/.test(id)) return readWhole(id);
   return must(unknownName('archived game', id, ids.slice(-5)));
+}
+
+/** How a game ended, in words. */
+function endOf({ record: { ending, payoffs }, match }: Replay): string {
+  return ending === null || payoffs === null ? 'unfinished' : endText(match.table, ending, payoffs);
 }
 
 async function read(text: string, options: ArchiveOptions) {

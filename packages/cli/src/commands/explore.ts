@@ -1,5 +1,5 @@
-import { type Exploration, explore, MERGES, type Merge, type Sampled, sampleGames } from '@tabuleiro/lab';
 import { barChartSvg } from '@tabuleiro/papers';
+import { type Exploration, explore, MERGES, type Merge, type Sampled, sampleGames } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';

@@ -1,6 +1,7 @@
 import { splitTopLevel } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import { agentScores, type Matches } from '@tabuleiro/lab';
+import { agentScores } from '@tabuleiro/lab';
+import type { Matches } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';

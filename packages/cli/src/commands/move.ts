@@ -1,10 +1,19 @@
-import { type BoundEvaluation, type Decision, OVER, Rng, type Table, type Term, viewOf } from '@tabuleiro/engine';
+import {
+  type BoundEvaluation,
+  type Decision,
+  lineTexts,
+  OVER,
+  Rng,
+  type Table,
+  type Term,
+  viewOf,
+} from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt, houseAgent } from '../io/agents.js';
 import { makeJson, type Output } from '../io/output.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
-import { decisionText, movesText } from '../io/words.js';
+import { decisionText } from '../io/words.js';
 
 interface MoveOptions extends TableOptions {
   readonly agent?: string;
@@ -41,7 +50,7 @@ export function moveCommand(output: Output): Command {
             agent: text,
             ...decision,
             move: said(decision.move),
-            line: movesText(table, position, decision.line),
+            line: lineTexts(table, position, decision.line),
             candidates: decision.candidates.map((candidate) => ({ ...candidate, move: said(candidate.move) })),
             terms,
           }),

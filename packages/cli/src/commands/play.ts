@@ -7,7 +7,7 @@ import type { Output } from '../io/output.js';
 import { findGame, findTable, gameCommand, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { LineReader } from '../play/line-reader.js';
-import { type Player, Session } from '../play/session.js';
+import { type Seated, Session } from '../play/session.js';
 
 interface PlayOptions extends TableOptions {
   readonly seats?: string;
@@ -15,6 +15,7 @@ interface PlayOptions extends TableOptions {
   readonly position?: string;
   readonly load?: string;
   readonly archive: string;
+  readonly timeout?: number;
 }
 
 /** Who sits where a person plays at this keyboard. */
@@ -26,10 +27,11 @@ export function playCommand(output: Output): Command {
     .option('--seed <n>', 'the seed of chance and of the agents', wholeNumber('--seed', 0, 2 ** 53 - 1))
     .option('--position <text>', 'begin here instead of at the start')
     .option('--load <file>', 'go on with a saved game')
+    .option('--timeout <ms>', 'an agent that takes longer for a move loses', wholeNumber('--timeout', 1, 86_400_000))
     .option('--archive <folder>', 'where finished games are kept', defaultArchive())
     .addHelpText(
       'after',
-      '\nAt the prompt type a move, or: moves, hint, undo, save FILE, load FILE, resign, help, quit.' +
+      '\nAt the prompt type a move, or: moves, hint, undo, draw, save FILE, load FILE, resign, help, quit.' +
         '\n\nExamples:\n  tabuleiro play tic-tac-toe' +
         '\n  tabuleiro play tic-tac-toe --seats "perfect, human"' +
         '\n  tabuleiro play tic-tac-toe --seats "uct(nodes=500), random" --seed 7 --json',
@@ -53,28 +55,43 @@ async function begin(
   output: Output,
   reader: LineReader,
 ): Promise<Session> {
-  const settings = { seed: options.seed, archive: options.archive, json: options.json === true };
+  const { seed, archive, gameModule, timeout } = options;
+  const settings = {
+    seed,
+    archive,
+    json: options.json === true,
+    ...(gameModule !== undefined && { gameModule }),
+    ...(timeout !== undefined && { timeout }),
+  };
   if (options.load === undefined) {
     const table = await findTable(name, options);
-    const session = new Session(table, playersAt(table, options.seats), output, reader, settings);
+    const session = new Session(table, seatedAt(table, options.seats), output, reader, settings);
     if (options.position !== undefined) session.begin(must(table.game.parsePosition(options.position, table.setup)));
     return session;
   }
   const text = readWhole(options.load);
   const game = await findGame(must(gameOfRecord(text)), options);
-  const { record, table } = must(parseRecord(game, text));
-  const players = playersAt(table, options.seats ?? record.players.join(','));
-  const session = new Session(table, players, output, reader, settings);
-  session.resume(record);
+  const { record, match } = must(parseRecord(game, text));
+  const { table } = match;
+  const session = new Session(
+    table,
+    seatedAt(table, options.seats ?? record.players.join(',')),
+    output,
+    reader,
+    settings,
+  );
+  session.resume(match);
   return session;
 }
 
 /** One player per seat; a person against the program when nothing is said. */
-function playersAt(table: Table, list: string | undefined): Player[] {
+function seatedAt(table: Table, list: string | undefined): Seated[] {
   const { seats } = table.setup;
   const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(houseAgent(table).text)] : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
-  return texts.map((text) => (text === HUMAN ? { text, agent: null } : agentAt(table, text)));
+  return texts.map((text) =>
+    text === HUMAN ? { text, person: true } : { text: agentAt(table, text).text, person: false },
+  );
 }

@@ -1,20 +1,12 @@
-import { makeRecord } from '@tabuleiro/engine';
-import {
-  type GameLine,
-  loadPlan,
-  type ReplayedMove,
-  type RunOf,
-  readRun,
-  replayGame,
-  tablesOf,
-  withoutTime,
-} from '@tabuleiro/lab';
+import { makeRecord, recordOf } from '@tabuleiro/engine';
+import { loadPlan, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
+import { type GameLine, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { must, UserError } from '../io/user-error.js';
-import { resultText, seatName, valueText } from '../io/words.js';
+import { endText, seatName, valueText } from '../io/words.js';
 
 interface ReplayOptions {
   readonly again?: true;
@@ -36,31 +28,20 @@ export function replayCommand(output: Output, failed: () => void): Command {
       if (run.kind !== 'matches') throw new UserError(`"${folder}" is a run of ${run.kind}: it has no games to replay`);
       const line = findGame(run, which);
       const table = (await tablesOf(run.header))[line.condition];
-      const { moves, end } = replayGame(table, line);
+      const { moves, match } = replayGame(table, line);
+      const { ending } = match;
       const same = options.again ? await playedAgain(run, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {
-        const { game, setup } = table;
-        const { seats: players, start, payoffs } = line;
         const notes = { run: run.header.id, block: String(line.block), index: String(line.index) };
-        const record = {
-          game: game.id,
-          version: game.version,
-          setup,
-          players,
-          start,
-          moves: line.moves,
-          payoffs,
-          notes,
-        };
-        writeWhole(options.save, makeRecord(game, record));
+        writeWhole(options.save, makeRecord(table.game, recordOf(match, line.seats, notes)));
       }
       if (options.json) {
         const { block, index, condition, seats, start, payoffs } = line;
-        const final = table.game.makePosition(end);
+        const end = table.game.makePosition(match.position);
         const again = same === null ? {} : { same };
         output.out(
-          makeJson({ run: folder, block, index, condition, seats, start, moves, payoffs, end: final, ...again }),
+          makeJson({ run: folder, block, index, condition, seats, start, moves, payoffs, ending, end, ...again }),
         );
         return;
       }
@@ -70,8 +51,8 @@ export function replayCommand(output: Output, failed: () => void): Command {
       });
       output.out(`begins at ${line.start}`);
       output.out(grid(['', 'move', 'by', 'value', 'nodes', 'depth', 'ms'], moves.map(moveRow)));
-      output.out(table.game.draw(end));
-      output.out(resultText(table, line.payoffs));
+      output.out(table.game.draw(match.position));
+      if (ending !== null) output.out(endText(table, ending, line.payoffs));
       if (same !== null) output.out(same ? 'played again, it is the same game' : 'played again, it is another game');
     });
 

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { type Experiment, parseExperiment } from '@tabuleiro/lab';
+import { type Experiment, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';

@@ -1,5 +1,6 @@
 import {
   type Limits,
+  lineTexts,
   type OpenTable,
   type Position,
   parseStrategy,
@@ -13,7 +14,7 @@ import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
-import { movesText, seatName } from '../io/words.js';
+import { seatName } from '../io/words.js';
 import { solveDatabase } from './solve-database.js';
 import { TABLE_BUILDS } from './solve-tables.js';
 
@@ -101,7 +102,7 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
   };
   const solution = solve(table, position, limits);
   progress.end();
-  const line = movesText(table, position, solution.line);
+  const line = lineTexts(table, position, solution.line);
   const plan = options.export === undefined ? null : exportPlan(table, position, solution.value, options);
   if (options.json) {
     const { value, nodes, ms, reason } = solution;

@@ -1,12 +1,5 @@
-import {
-  type Executor,
-  type Experiment,
-  postgres,
-  type Run,
-  type RunProgress,
-  runExperiment,
-  threads,
-} from '@tabuleiro/lab';
+import { type Executor, postgres, type Run, type RunProgress, runExperiment, threads } from '@tabuleiro/lab';
+import type { Experiment } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { Progress } from './progress.js';
 import { UserError, wholeNumber } from './user-error.js';

@@ -1,18 +1,17 @@
-import { type Decision, OVER, type Position, type Table } from '@tabuleiro/engine';
+import {
+  type Decision,
+  type Ending,
+  type Failure,
+  type Fault,
+  isFault,
+  lineTexts,
+  type Position,
+  type Table,
+} from '@tabuleiro/engine';
 
 /** The name of the seat to act. */
 export function seatName(table: Table, seat: number): string {
   return table.game.seatNames(table.setup.seats)[seat];
-}
-
-/** A line of moves from a position, as texts. */
-export function movesText(table: Table, position: Position, line: readonly number[]): string[] {
-  const walker = position.clone();
-  return line.map((move) => {
-    const text = table.game.makeMove(walker, move);
-    walker.play(move);
-    return text;
-  });
 }
 
 /** A value in units of payoff: a sign, and no more digits than it needs. */
@@ -30,15 +29,34 @@ export function resultText(table: Table, payoffs: readonly number[]): string {
   return `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}`;
 }
 
-export function payoffsOf(table: Table, position: Position): number[] | null {
-  if (position.turn !== OVER) return null;
-  return Array.from({ length: table.setup.seats }, (_, seat) => position.payoff(seat));
+/** What a seat did that ended the game. */
+const FAULT_WORDS: Readonly<Record<Fault, string>> = {
+  resigned: 'resigned',
+  time: 'ran out of time',
+  illegal: 'played an illegal move',
+  crashed: 'crashed',
+  abandoned: 'left the game',
+};
+
+/** How a game ended and who won, in words. */
+export function endText(table: Table, ending: Ending, payoffs: readonly number[]): string {
+  const result = resultText(table, payoffs);
+  if (ending.reason === 'agreed') return `${result}, agreed`;
+  if (!isFault(ending)) return result;
+  const detail = ending.detail === undefined ? '' : ` (${ending.detail})`;
+  return `${seatName(table, ending.seat)} ${FAULT_WORDS[ending.reason]}${detail}: ${result}`;
+}
+
+/** What went wrong with an agent, with all that helps to find out why. */
+export function failureText({ agent, reason, position, message, stack }: Failure & { readonly agent: string }): string {
+  const lines = [`${agent} ${FAULT_WORDS[reason]}: ${message}`, `  in the position ${position}`];
+  return [...lines, ...(stack === null ? [] : [`  ${stack.replaceAll('\n', '\n  ')}`])].join('\n');
 }
 
 /** A decision with its reasons, as a few lines. */
 export function decisionText(table: Table, position: Position, agent: string, decision: Decision): string {
   const { value, distance, nodes, depth, ms, stopped } = decision;
-  const line = movesText(table, position, decision.line);
+  const line = lineTexts(table, position, decision.line);
   const end =
     distance === null ? '' : value === 1 ? `, a win in ${distance}` : value === -1 ? `, lost in ${distance}` : '';
   const speed = ms >= 1 ? `, ${Math.round(nodes / ms).toLocaleString('en')} nodes a millisecond` : '';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { makeTable } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { agentAt } from '../io/agents.js';
 import { LineReader } from './line-reader.js';
 import { Session } from './session.js';
 
@@ -21,7 +20,7 @@ class Scripted extends LineReader {
 
 async function said(seats: readonly string[], answers: string[]): Promise<string[]> {
   const table = makeTable(dominoes);
-  const players = seats.map((text) => (text === 'human' ? { text, agent: null } : agentAt(table, text)));
+  const players = seats.map((text) => ({ text, person: text === 'human' }));
   const lines: string[] = [];
   const output = { out: (text: string) => lines.push(text), err: (text: string) => lines.push(text) };
   const settings = { seed: 1, archive: mkdtempSync(join(tmpdir(), 'tabuleiro-session-')), json: false };

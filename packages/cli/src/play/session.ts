@@ -1,34 +1,45 @@
 import {
-  type Agent,
   CHANCE,
+  type Choice,
+  type Decision,
+  type Failure,
   type GameRecord,
+  generatorsOf,
+  listMoves,
+  Match,
+  type MoveEvent,
   makeRecord,
-  OVER,
+  type Player,
   type Position,
   parseRecord,
-  Rng,
-  subSeed,
+  playMatchWaiting,
+  recordOf,
   type Table,
-  viewOf,
 } from '@tabuleiro/engine';
 import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { must, UserError } from '../io/user-error.js';
-import { decisionText, movesText, payoffsOf, resultText, seatName } from '../io/words.js';
+import { decisionText, endText, failureText, seatName } from '../io/words.js';
 import type { LineReader } from './line-reader.js';
+import { ThreadPlayers } from './thread-players.js';
 
-/** Who sits at a seat: a person when there is no agent. */
-export interface Player {
+/** Who sits at a seat. */
+export interface Seated {
+  /** An agent's text, or what a person is called. */
   readonly text: string;
-  readonly agent: Agent | null;
+  readonly person: boolean;
 }
 
 export interface SessionSettings {
   readonly seed: number;
   readonly archive: string;
   readonly json: boolean;
+  /** The file that the game comes from, where it is none of the house. */
+  readonly gameModule?: string;
+  /** An agent that takes longer for a move, in milliseconds, loses by time. */
+  readonly timeout?: number;
 }
 
 const HELP = `Type a move, or one of these:
@@ -36,6 +47,7 @@ const HELP = `Type a move, or one of these:
   moves          the legal moves
   hint           what a strong agent would play, and why
   undo           take back to your last choice
+  draw           offer a draw, or agree to one
   save FILE      write the game to a file
   load FILE      go on with the game in a file
   resign         give the game up
@@ -43,49 +55,52 @@ const HELP = `Type a move, or one of these:
 
 /** One game in the terminal, from its start to the archive. */
 export class Session {
-  private start: Position;
-  private position: Position;
-  private readonly moves: number[] = [];
-  private resigned: number | null = null;
+  private match: Match;
+  private going = true;
+  private readonly threads: ThreadPlayers;
+  private readonly players: readonly Player[];
 
   constructor(
     private readonly table: Table,
-    private readonly players: readonly Player[],
+    private readonly seats: readonly Seated[],
     private readonly output: Output,
     private readonly reader: LineReader,
     private readonly settings: SessionSettings,
   ) {
-    this.start = table.game.start(table.setup);
-    this.position = this.start.clone();
+    this.match = new Match(table);
+    const { seed, gameModule } = settings;
+    const { game, setup } = table;
+    this.threads = new ThreadPlayers({ game: game.id, setup, seed, ...(gameModule !== undefined && { gameModule }) });
+    this.players = seats.map(({ text, person }, seat) => (person ? this.person(seat) : this.agent(text, seat)));
   }
 
   /** Begins at another position than the usual start. */
   begin(position: Position): void {
-    this.start = position.clone();
-    this.position = position;
-    this.moves.length = 0;
+    this.match = new Match(this.table, position);
   }
 
   /** Goes on where a saved game stopped. */
-  resume(record: GameRecord): void {
-    const { game, setup } = this.table;
-    this.begin(must(game.parsePosition(record.start, setup)));
-    for (const text of record.moves) this.play(must(game.parseMove(this.position, text)));
+  resume(match: Match): void {
+    this.match = match;
   }
 
   async run(): Promise<void> {
-    this.show();
-    let going = true;
-    while (going && this.position.turn !== OVER && this.resigned === null) {
-      const { turn } = this.position;
-      if (turn === CHANCE) {
-        this.play(this.position.randomMove(new Rng(subSeed(this.settings.seed, 0, this.moves.length))));
-        if (this.position.turn !== CHANCE) this.show();
-      } else {
-        const { agent, text } = this.players[turn];
-        if (agent === null) going = await this.person();
-        else this.agentMoves(agent, text);
-      }
+    const { chance } = generatorsOf(this.seats.length, this.settings.seed);
+    try {
+      let match: Match;
+      do {
+        match = this.match;
+        this.show();
+        await playMatchWaiting(match, this.players, {
+          chance,
+          onMove: (event, choice) => this.moved(event, choice),
+          onFailure: (failure) => this.failed(failure),
+          stopped: () => !this.going || this.match !== match,
+        });
+        // Another game may have been loaded meanwhile.
+      } while (this.match !== match);
+    } finally {
+      await this.threads.stop();
     }
     this.finish();
   }
@@ -93,101 +108,130 @@ export class Session {
   /** With --json, stdout is for the document alone, and a person is talked to on stderr. */
   private say(text: string): void {
     if (!this.settings.json) this.output.out(text);
-    else if (this.players.some(({ agent }) => agent === null)) this.output.err(text);
+    else if (this.seats.some(({ person }) => person)) this.output.err(text);
   }
 
   /** The position, as far as whoever sits at this keyboard may see it; nothing where that depends on who looks. */
   private show(): void {
     const { game } = this.table;
-    const people = this.players.flatMap(({ agent }, seat) => (agent === null ? [seat] : []));
-    if (!game.hidden || people.length === 0 || this.position.turn === OVER) this.say(game.draw(this.position));
+    const { match } = this;
+    const people = this.seats.flatMap(({ person }, seat) => (person ? [seat] : []));
+    if (!game.hidden || people.length === 0 || match.isOver) this.say(game.draw(match.position));
     else if (people.length === 1) this.say(this.seenBy(people[0]));
   }
 
   private seenBy(seat: number): string {
     const { game } = this.table;
-    if (!game.hidden) return game.draw(this.position);
-    const view = game.view(this.position, seat);
+    if (!game.hidden) return game.draw(this.match.position);
+    const view = game.view(this.match.position, seat);
     return game.drawView?.(view) ?? view.text();
   }
 
-  private play(move: number): void {
-    this.position.play(move);
-    this.moves.push(move);
-  }
-
-  private agentMoves(agent: Agent, text: string): void {
-    const { turn } = this.position;
-    const rng = new Rng(subSeed(this.settings.seed, turn + 1, this.moves.length));
-    const { move } = agent.decide(viewOf(this.table, this.position), { rng });
-    this.say(`\n${seatName(this.table, turn)} (${text}) plays ${this.table.game.makeMove(this.position, move)}`);
-    this.play(move);
+  private moved({ seat, text }: MoveEvent, _choice: Choice | null): void {
+    if (seat === CHANCE) {
+      if (this.match.turn !== CHANCE) this.show();
+      return;
+    }
+    const { person, text: player } = this.seats[seat];
+    if (!person) this.say(`\n${seatName(this.table, seat)} (${player}) plays ${text}`);
     this.show();
   }
 
-  /** One answer of a person; false when there will be no more. */
-  private async person(): Promise<boolean> {
-    const answer = await this.reader.ask(`\n${seatName(this.table, this.position.turn)} to act (type help for more): `);
-    if (answer === null || answer === 'quit') return false;
+  private failed(failure: Failure): void {
+    const { text } = this.seats[failure.seat];
+    this.output.err(failureText({ ...failure, agent: `${seatName(this.table, failure.seat)} (${text})` }));
+  }
+
+  /** An agent decides in its thread; where a time is enforced, the thread is ended after it. */
+  private agent(text: string, seat: number): Player {
+    const player = this.threads.player(text);
+    const { timeout } = this.settings;
+    if (timeout === undefined) return player;
+    return {
+      ...player,
+      decide: async (view) => {
+        const { match } = this;
+        const timer = setTimeout(() => {
+          const message = `it had not decided after ${timeout} ms, and its thread was ended`;
+          const position = this.table.game.makePosition(match.position);
+          this.failed({ seat, reason: 'time', position, message, stack: null });
+          match.end({ reason: 'time', seat });
+          this.threads.stop();
+        }, timeout);
+        try {
+          return await player.decide(view);
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+    };
+  }
+
+  private person(seat: number): Player {
+    return { decide: () => this.ask(seat) };
+  }
+
+  /** One answer of a person: a move, or null where it was something else. */
+  private async ask(seat: number): Promise<Choice | null> {
+    const answer = await this.reader.ask(`\n${seatName(this.table, seat)} to act (type help for more): `);
+    if (answer === null || answer === 'quit') {
+      this.going = false;
+      return null;
+    }
     const [word, argument = ''] = answer.split(/\s+(.*)/);
     try {
-      this.obey(word, argument, answer);
+      return await this.obey(seat, word, argument, answer);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       this.say(error.message);
+      return null;
     }
-    return true;
   }
 
-  private obey(word: string, argument: string, answer: string): void {
+  private async obey(seat: number, word: string, argument: string, answer: string): Promise<Choice | null> {
     const { game } = this.table;
-    if (word === '') return;
+    const { match } = this;
     if (word === 'help') this.say(HELP);
-    else if (word === 'look') this.say(this.seenBy(this.position.turn));
+    else if (word === 'look') this.say(this.seenBy(seat));
     else if (word === 'moves') this.say(this.legalMoves().join(' '));
-    else if (word === 'hint') this.say(this.hint());
-    else if (word === 'undo') this.undo();
-    else if (word === 'resign') this.resigned = this.position.turn;
+    else if (word === 'hint') this.say(await this.hint());
+    else if (word === 'undo') this.undo(seat);
+    else if (word === 'draw') this.offerDraw(seat);
+    else if (word === 'resign') must(match.end({ reason: 'resigned', seat }));
     else if (word === 'save') this.save(argument);
     else if (word === 'load') this.load(argument);
-    else {
-      this.play(must(game.parseMove(this.position, answer)));
-      this.show();
-    }
+    else if (word !== '') return { move: must(game.parseMove(match.position, answer)) };
+    return null;
   }
 
   private legalMoves(): string[] {
-    const buffer = new Int32Array(4096);
-    const end = this.position.moves(buffer, 0);
-    return Array.from(buffer.subarray(0, end), (move) => this.table.game.makeMove(this.position, move));
+    const { position } = this.match;
+    return listMoves(position).map((move) => this.table.game.makeMove(position, move));
   }
 
-  private hint(): string {
-    const advisor = houseAgent(this.table);
-    const decision = advisor.agent.decide(viewOf(this.table, this.position), { rng: new Rng(this.settings.seed) });
-    return decisionText(this.table, this.position, advisor.text, decision);
+  private async hint(): Promise<string> {
+    const { match } = this;
+    const advisor = houseAgent(this.table).text;
+    // What came from one of our own agents is a whole decision.
+    const decision = (await this.threads.advise(advisor, match.view(match.turn))) as Decision;
+    return decisionText(this.table, match.position, advisor, decision);
   }
 
   /** Takes back until the same person is to act again. */
-  private undo(): void {
-    const { turn } = this.position;
-    const last = this.lastChoiceOf(turn);
-    if (last === null) throw new UserError('there is nothing to take back');
-    while (this.moves.length > last) {
-      this.moves.pop();
-      this.position.undo();
-    }
+  private undo(seat: number): void {
+    const last = this.match.moves.findLastIndex((move) => move.seat === seat);
+    if (last < 0) throw new UserError('there is nothing to take back');
+    must(this.match.takeBack(last));
     this.show();
   }
 
-  private lastChoiceOf(seat: number): number | null {
-    const walker = this.start.clone();
-    let last: number | null = null;
-    for (const [i, move] of this.moves.entries()) {
-      if (walker.turn === seat) last = i;
-      walker.play(move);
+  private offerDraw(seat: number): void {
+    const { sides } = this.table;
+    if (this.seats.some(({ person }, other) => !person && sides[other] !== sides[seat])) {
+      throw new UserError('agents play on: a draw can only be agreed upon between people');
     }
-    return last;
+    must(this.match.offerDraw(seat));
+    if (!this.match.isOver) this.say(`${seatName(this.table, seat)} offers a draw: "draw" agrees, a move declines`);
   }
 
   private save(file: string): void {
@@ -198,51 +242,36 @@ export class Session {
 
   private load(file: string): void {
     if (file === '') throw new UserError('say what: load FILE');
-    const { record } = must(parseRecord(this.table.game, readWhole(file)));
+    const { record, match } = must(parseRecord(this.table.game, readWhole(file)));
     if (JSON.stringify(record.setup) !== JSON.stringify(this.table.setup)) {
       throw new UserError(`the saved game has other rules or seats; start it with: play --load ${file}`);
     }
-    this.resume(record);
-    this.show();
+    this.match = match;
   }
 
   private record(): GameRecord {
-    const { game, setup, sides } = this.table;
-    const { resigned } = this;
-    const payoffs =
-      resigned === null
-        ? payoffsOf(this.table, this.position)
-        : Array.from(sides, (side) => (side === sides[resigned] ? game.payoffs.low : game.payoffs.high));
-    return {
-      game: game.id,
-      version: game.version,
-      setup,
-      players: this.players.map(({ text }) => text),
-      start: game.makePosition(this.start),
-      moves: movesText(this.table, this.start, this.moves),
-      payoffs,
-      notes: {
-        date: new Date().toISOString(),
-        seed: String(this.settings.seed),
-        ...(resigned !== null && { resigned: seatName(this.table, resigned) }),
-      },
-    };
+    const notes = { date: new Date().toISOString(), seed: String(this.settings.seed) };
+    return recordOf(
+      this.match,
+      this.seats.map(({ text }) => text),
+      notes,
+    );
   }
 
   /** Every game is kept, also one that was broken off. */
   private finish(): void {
     const record = this.record();
-    const file = this.moves.length > 0 ? keepGame(this.settings.archive, record.game, this.textOf(record)) : null;
+    const text = makeRecord(this.table.game, record);
+    const file = record.moves.length > 0 ? keepGame(this.settings.archive, record.game, text) : null;
     if (this.settings.json) {
       this.output.out(makeJson({ ...record, file }));
       return;
     }
-    const ending =
-      record.payoffs === null ? 'The game is not finished' : `The end: ${resultText(this.table, record.payoffs)}`;
-    this.say(`\n${ending}.${file === null ? '' : ` Kept in ${file}`}`);
-  }
-
-  private textOf(record: GameRecord): string {
-    return makeRecord(this.table.game, record);
+    const { ending, payoffs } = record;
+    const end =
+      ending === null || payoffs === null
+        ? 'The game is not finished'
+        : `The end: ${endText(this.table, ending, payoffs)}`;
+    this.say(`\n${end}.${file === null ? '' : ` Kept in ${file}`}`);
   }
 }

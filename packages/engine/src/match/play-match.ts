@@ -64,11 +64,12 @@ export async function playMatchWaiting<P extends Position>(
   }
 }
 
-type Asked = Generator<Promise<Choice | null>, void, Choice | null>;
-
 class Course<P extends Position> {
   /** The players that want to hear of every event, and how much each has heard. */
   private readonly listeners: { readonly seat: number; readonly player: Player; heard: number }[];
+  /** Of the decision that is being made: the version of the game, and when it was asked for. */
+  private version = 0;
+  private begun = 0;
 
   constructor(
     private readonly match: Match<P>,
@@ -80,19 +81,25 @@ class Course<P extends Position> {
     );
   }
 
-  *run(): Asked {
+  /** Goes through the game; what has to be waited for is handed out, and comes back as a choice or as an exception. */
+  *run(): Generator<Promise<Choice | null>, void, Choice | null> {
     const { match, options } = this;
     this.players.forEach((player, seat) => {
       this.guarded(seat, () => player.begin?.(match.table, seat));
     });
     while (!match.isOver && options.stopped?.() !== true) {
       const { turn } = match;
-      if (turn === CHANCE) {
-        if (options.chance === undefined)
-          throw new Error(`chance moves in ${match.table.game.id} and has nothing to draw from`);
-        const event = match.chance(options.chance);
-        options.onMove?.(event, null);
-      } else yield* this.turn(turn);
+      if (turn === CHANCE) this.chance();
+      else {
+        const waiting = this.ask(turn);
+        if (waiting !== null) {
+          try {
+            this.take(turn, yield waiting);
+          } catch (error) {
+            this.crash(turn, error);
+          }
+        }
+      }
       if (this.listeners.length > 0) this.tell();
     }
     const { ending } = match;
@@ -102,25 +109,39 @@ class Course<P extends Position> {
     });
   }
 
-  /** One decision of a seat. */
-  private *turn(seat: number): Asked {
+  private chance(): void {
     const { match, options } = this;
-    const { version } = match;
-    const { decisionMs } = options;
+    const { chance } = options;
+    if (chance === undefined) throw new Error(`chance moves in ${match.table.game.id} and has nothing to draw from`);
+    const event = match.chance(chance);
+    options.onMove?.(event, null);
+  }
+
+  /** Asks a seat, and takes its answer where it comes at once; null unless there is something to wait for. */
+  private ask(seat: number): Promise<Choice | null> | null {
+    const { match, options } = this;
+    this.version = match.version;
     options.onAsk?.(seat);
-    const begun = decisionMs === undefined ? 0 : performance.now();
-    let choice: Choice | null;
+    this.begun = options.decisionMs === undefined ? 0 : performance.now();
+    let answer: ReturnType<Player['decide']>;
     try {
-      const answer = this.players[seat].decide(match.view(seat));
-      choice = answer instanceof Promise ? yield answer : answer;
+      answer = this.players[seat].decide(match.view(seat));
     } catch (error) {
-      // Whatever happened to the game meanwhile, somebody else has ended it or moved on.
-      if (match.version === version) this.fail(seat, 'crashed', error);
-      return;
+      this.crash(seat, error);
+      return null;
     }
-    if (choice === null || match.version !== version) return;
-    if (decisionMs !== undefined && performance.now() - begun > decisionMs) {
-      this.fail(seat, 'time', `it took ${Math.round(performance.now() - begun)} ms to decide, and had ${decisionMs}`);
+    if (answer instanceof Promise) return answer;
+    this.take(seat, answer);
+    return null;
+  }
+
+  private take(seat: number, choice: Choice | null): void {
+    const { match, options } = this;
+    if (choice === null || match.version !== this.version) return;
+    const { decisionMs } = options;
+    const ms = decisionMs === undefined ? 0 : performance.now() - this.begun;
+    if (decisionMs !== undefined && ms > decisionMs) {
+      this.fail(seat, 'time', `it took ${Math.round(ms)} ms to decide, and had ${decisionMs}`);
       return;
     }
     // Whoever is asked may come from anywhere: also what is no decision at all must not get through.
@@ -128,6 +149,11 @@ class Course<P extends Position> {
     const played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
     if (played.ok) options.onMove?.(played.value, choice);
     else this.fail(seat, 'illegal', this.moveText(move));
+  }
+
+  private crash(seat: number, error: unknown): void {
+    // Where the game has gone on meanwhile, nobody waits for this answer any more.
+    if (this.match.version === this.version) this.fail(seat, 'crashed', error);
   }
 
   /** The seat loses for what its player did; the log gets the rest of the story. */

@@ -1,4 +1,4 @@
-import { listMoves, makeRecord, OVER, parseRecord, Rng, unwrap, usualSetup } from '@tabuleiro/engine';
+import { listMoves, Match, makeRecord, makeTable, parseRecord, Rng, recordOf, unwrap, usualSetup } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 
@@ -61,19 +61,13 @@ describe('positions', () => {
 describe('saved matches', () => {
   it('replay to the same result, and refuse what cannot have happened', () => {
     const rng = new Rng(4);
-    const position = dominoes.start(setup);
-    const moves: string[] = [];
-    while (position.turn !== OVER) {
-      const move = position.randomMove(rng);
-      moves.push(dominoes.makeMove(position, move));
-      position.play(move);
-    }
-    const payoffs = [0, 1, 2, 3].map((seat) => position.payoff(seat));
-    const players = ['a', 'b', 'a', 'b'];
-    const record = { game: 'dominoes', version: 1, setup, players, start: '0:0 6-6', moves, payoffs, notes: {} };
+    const match = new Match(makeTable(dominoes, setup));
+    while (!match.isOver) match.repeat(match.position.randomMove(rng));
+    const record = recordOf(match, ['a', 'b', 'a', 'b']);
+    const { moves } = record;
     const text = makeRecord(dominoes, record);
     const replayed = unwrap(parseRecord(dominoes, text));
-    expect(dominoes.makePosition(replayed.position as typeof position)).toBe(dominoes.makePosition(position));
+    expect(replayed.record).toEqual(record);
     const twice = makeRecord(dominoes, { ...record, moves: [...moves.slice(0, 4), moves[3], ...moves.slice(4)] });
     expect(refusal(parseRecord(dominoes, twice))).toMatch(/the saved game cannot be read: move 5/);
     const other = makeRecord(dominoes, { ...record, setup: { seats: 4, rules: { ...setup.rules, target: 30 } } });

@@ -1,5 +1,5 @@
 import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
-import { explore, type Merge } from '@tabuleiro/lab';
+import { explore, type Merge } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { jogoDaOnca } from './game.js';
 

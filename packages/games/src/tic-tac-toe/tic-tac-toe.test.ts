@@ -11,7 +11,7 @@ import {
   usualSetup,
   viewOf,
 } from '@tabuleiro/engine';
-import { explore } from '@tabuleiro/lab';
+import { explore } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from './game.js';
 

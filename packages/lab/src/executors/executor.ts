@@ -3,17 +3,8 @@
  * has room for them, and gives the results in any order. It keeps no more work in hand than it needs to stay busy,
  * and takes no more while nobody reads its results.
  */
-import type { Experiment } from '../experiment/experiment.js';
-import type { Plan } from '../plan/plan.js';
+import type { BlockResult, Experiment, Plan } from '@tabuleiro/trials';
 import type { RunHeader } from '../run/header.js';
-
-/** A block that is done: its lines as JSON texts. */
-export interface BlockResult {
-  readonly block: number;
-  readonly lines: readonly string[];
-  /** How long it took. */
-  readonly ms: number;
-}
 
 /** Hands out the blocks that are still to be done, each once. */
 export interface BlockSource {
@@ -39,11 +30,4 @@ export interface Executor {
   prepare?(): Promise<void>;
   /** Does blocks until the source is empty. Leaving the loop early stops all work. */
   run(work: Work, source: BlockSource): AsyncGenerator<readonly BlockResult[], void, void>;
-}
-
-/** Does one block and writes its lines. */
-export function doBlock(plan: Plan, block: number): BlockResult {
-  const begun = performance.now();
-  const lines = plan.play(block).map((line) => JSON.stringify(line));
-  return { block, lines, ms: performance.now() - begun };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BlockResult, doBlock, type Executor } from './executor.js';
+import { type BlockResult, doBlock } from '@tabuleiro/trials';
+import type { Executor } from './executor.js';
 
 /** How long the process may be deaf to everything else. */
 const SLICE_MS = 50;
@@ -12,7 +13,7 @@ export function inProcess(): Executor {
       let done: BlockResult[] = [];
       let since = performance.now();
       for (let [block] = source.take(1); block !== undefined; [block] = source.take(1)) {
-        done.push(doBlock(plan, block));
+        done.push(doBlock(plan, { block }));
         if (performance.now() - since < SLICE_MS) continue;
         yield done;
         done = [];

@@ -1,35 +1,37 @@
 /** The other end of a thread: takes batches of blocks, and sends results a few times a second. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { provideTables } from '@tabuleiro/engine';
-import type { Experiment } from '../experiment/experiment.js';
+import { type Asking, type BlockResult, type BlockTask, doBlock, type Experiment, type Plan } from '@tabuleiro/trials';
 import { loadPlan } from '../plan/load-game.js';
-import type { Plan } from '../plan/plan.js';
 import { fileTables } from '../tables/file-tables.js';
-import { type BlockResult, doBlock } from './executor.js';
 
 export interface ThreadTask {
-  readonly blocks: readonly number[];
+  readonly tasks: readonly BlockTask[];
 }
 
 export type FromThread =
+  /** Before every decision, where a time per move is enforced. */
+  | { readonly kind: 'asking'; readonly asking: Asking }
   | { readonly kind: 'results'; readonly results: readonly BlockResult[]; readonly last: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Results wait at most about this long, so that a crash of the whole process costs little. */
 const SEND_MS = 200;
 
-function doBatch(plan: Plan, blocks: readonly number[], send: (message: FromThread) => void): void {
+function doBatch(plan: Plan, tasks: readonly BlockTask[], send: (message: FromThread) => void): void {
+  const onAsking = plan.decisionMs === null ? undefined : (asking: Asking) => send({ kind: 'asking', asking });
   let results: BlockResult[] = [];
   let sent = performance.now();
-  for (const [i, block] of blocks.entries()) {
+  for (const [i, task] of tasks.entries()) {
     try {
-      results.push(doBlock(plan, block));
+      results.push(doBlock(plan, task, onAsking));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      send({ kind: 'failed', reason: `block ${block} cannot be done: ${reason}` });
+      send({ kind: 'failed', reason: `block ${task.block} cannot be done: ${reason}` });
       return;
     }
-    const last = i === blocks.length - 1;
+    const last = i === tasks.length - 1;
     if (!last && performance.now() - sent < SEND_MS) continue;
     send({ kind: 'results', results, last });
     results = [];
@@ -41,9 +43,9 @@ if (parentPort !== null) {
   const port = parentPort;
   provideTables(fileTables());
   const plan = loadPlan(workerData as Experiment);
-  port.on('message', async ({ blocks }: ThreadTask) => {
+  port.on('message', async ({ tasks }: ThreadTask) => {
     const loaded = await plan;
-    if (loaded.ok) doBatch(loaded.value, blocks, (message) => port.postMessage(message));
+    if (loaded.ok) doBatch(loaded.value, tasks, (message) => port.postMessage(message));
     else port.postMessage({ kind: 'failed', reason: loaded.message } satisfies FromThread);
   });
 }

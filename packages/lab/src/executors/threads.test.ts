@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { nimFile, nimSource } from '#test-games';
-import type { Matches } from '../experiment/experiment.js';
-import { withoutTime } from '../run/lines.js';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import type { Executor } from './executor.js';

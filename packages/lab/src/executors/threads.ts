@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { LabError } from '../lab-error.js';
 import type { Executor } from './executor.js';
-import { Hand } from './hand.js';
+import { type FromHand, Hand } from './hand.js';
 import { Inbox } from './inbox.js';
 import { Pace } from './pace.js';
-import type { FromThread } from './thread.js';
 
 /** Work for about so long goes to a thread at a time. */
 const BATCH_MS = 1000;
@@ -13,8 +12,8 @@ const BATCH_MS = 1000;
 export function threads(count = availableParallelism()): Executor {
   return {
     name: count === 1 ? '1 thread' : `${count} threads`,
-    async *run({ experiment }, source) {
-      const inbox = new Inbox<{ readonly from: number; readonly message: FromThread }>();
+    async *run({ experiment, plan }, source) {
+      const inbox = new Inbox<{ readonly from: number; readonly message: FromHand }>();
       const pace = new Pace(BATCH_MS);
       const hands: Hand[] = [];
       let busy = 0;
@@ -27,7 +26,7 @@ export function threads(count = availableParallelism()): Executor {
       try {
         const wanted = Math.min(count, source.left);
         for (let i = 0; i < wanted; i++) {
-          const hand = new Hand(experiment, (message) => inbox.put({ from: i, message }));
+          const hand = new Hand(experiment, plan.decisionMs, (message) => inbox.put({ from: i, message }));
           hands.push(hand);
           feed(hand);
         }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { makeTable, parseAgent, Rng, standardKinds, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
 import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
+import { type GameLine, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
-import { type GameLine, withoutTime } from '../run/lines.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { ladderExperiment, measuredLevels, TOLD_APART } from './ladder.js';
 

@@ -1,6 +1,7 @@
 /** Measuring ladders: everybody against everybody, and ratings above the first level. */
+
 import { type GameOutcome, ratingDifference, ratingsOf } from '@tabuleiro/stats';
-import type { Matches } from '../experiment/experiment.js';
+import type { Matches } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
 

@@ -5,9 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { err, type Game, ok, type Result, unknownName } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import type { Experiment } from '../experiment/experiment.js';
-import { makePlan } from './make-plan.js';
-import type { Plan } from './plan.js';
+import { type Experiment, makePlan, type Plan } from '@tabuleiro/trials';
 
 const REQUIRED = ['id', 'version', 'seats', 'seatNames', 'start', 'makePosition', 'parsePosition', 'draw'] as const;
 

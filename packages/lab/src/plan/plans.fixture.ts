@@ -1,7 +1,6 @@
 import { unwrap } from '@tabuleiro/engine';
-import type { Experiment } from '../experiment/experiment.js';
+import type { Experiment, Plan } from '@tabuleiro/trials';
 import { loadPlan } from './load-game.js';
-import type { Plan } from './plan.js';
 
 export async function planOf(experiment: Experiment): Promise<Plan> {
   return unwrap(await loadPlan(experiment));

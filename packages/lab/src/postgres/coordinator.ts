@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { BlockResult, BlockSource, Work } from '../executors/executor.js';
+import type { BlockResult } from '@tabuleiro/trials';
+import type { BlockSource, Work } from '../executors/executor.js';
 import { Pace } from '../executors/pace.js';
 import { LabError } from '../lab-error.js';
 import { thisVersion } from '../run/version.js';

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nimFile, nimSource } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
-import type { Matches } from '../experiment/experiment.js';
-import { withoutTime } from '../run/lines.js';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { thisVersion } from '../run/version.js';

@@ -1,6 +1,5 @@
 /** The tables that coordinators and workers share: open runs, living workers, and results on their way. */
-import type { BlockResult } from '../executors/executor.js';
-import type { Experiment } from '../experiment/experiment.js';
+import type { BlockResult, Experiment, GameFailure } from '@tabuleiro/trials';
 import type { RunHeader } from '../run/header.js';
 import type { Version } from '../run/version.js';
 import type { Connection } from './connection.js';
@@ -28,6 +27,7 @@ const TABLES = `
   create table if not exists tabuleiro.result (
     run uuid not null, block bigint not null, lines text not null, ms float8 not null, failure text,
     primary key (run, block));
+  alter table tabuleiro.result add column if not exists failures json;
   create table if not exists tabuleiro.worker (
     id uuid primary key, threads int not null, jobs uuid[] not null, seen timestamptz not null default now());
 `;
@@ -72,14 +72,15 @@ export class Store {
   /** Keeps results; a block that is there already stays as it is. */
   async putResults(run: string, results: readonly BlockResult[]): Promise<void> {
     await this.connection.query(
-      `insert into tabuleiro.result (run, block, lines, ms)
-       select $1, * from unnest($2::bigint[], $3::text[], $4::float8[])
+      `insert into tabuleiro.result (run, block, lines, ms, failures)
+       select $1, * from unnest($2::bigint[], $3::text[], $4::float8[], $5::json[])
        on conflict (run, block) do nothing`,
       [
         run,
         results.map(({ block }) => block),
         results.map(({ lines }) => lines.join('\n')),
         results.map(({ ms }) => ms),
+        results.map(({ failures }) => (failures === undefined ? null : JSON.stringify(failures))),
       ],
     );
   }
@@ -94,14 +95,15 @@ export class Store {
 
   async results(run: string, most: number): Promise<(BlockResult & { readonly failure: string | null })[]> {
     const rows = await this.connection.query<ResultRow>(
-      'select block, lines, ms, failure from tabuleiro.result where run = $1 order by block limit $2',
+      'select block, lines, ms, failure, failures from tabuleiro.result where run = $1 order by block limit $2',
       [run, most],
     );
-    return rows.map(({ block, lines, ms, failure }) => ({
+    return rows.map(({ block, lines, ms, failure, failures }) => ({
       block: Number(block),
       lines: lines.split('\n'),
       ms,
       failure,
+      ...(failures !== null && { failures }),
     }));
   }
 
@@ -139,4 +141,5 @@ interface ResultRow {
   readonly lines: string;
   readonly ms: number;
   readonly failure: string | null;
+  readonly failures: readonly GameFailure[] | null;
 }

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BlockResult } from '../executors/executor.js';
-import { Hand } from '../executors/hand.js';
-import type { FromThread } from '../executors/thread.js';
+import type { BlockResult } from '@tabuleiro/trials';
+import { type FromHand, Hand } from '../executors/hand.js';
 import { LabError } from '../lab-error.js';
-import { moduleDigest } from '../plan/load-game.js';
+import { loadPlan, moduleDigest } from '../plan/load-game.js';
 import { thisVersion, type Version } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
 import { type Job, JobQueue, queueName } from './queue.js';
@@ -187,7 +186,7 @@ class QueueWorker {
 class Lane {
   private hand: Hand | null = null;
   private handRun = '';
-  private hear: (message: FromThread) => void = () => {};
+  private hear: (message: FromHand) => void = () => {};
 
   constructor(private readonly worker: QueueWorker) {}
 
@@ -213,6 +212,9 @@ class Lane {
     if (run === null) return worker.finish(id, null, []);
     const done = await this.doBlocks(run, job.blocks);
     if (typeof done !== 'string') return worker.finish(id, run, done);
+    // A thread that failed may be dead: the next job gets another one.
+    await this.hand?.stop();
+    this.hand = null;
     // A worker that is stopped gives its job back; a block that cannot be done is the run's affair.
     if (!worker.signal?.aborted) await worker.fail(id, run, job.blocks[0], done);
   }
@@ -221,7 +223,9 @@ class Lane {
   private async doBlocks(run: OpenRun, blocks: readonly number[]): Promise<BlockResult[] | string> {
     if (this.hand === null || this.handRun !== run.id) {
       await this.hand?.stop();
-      this.hand = new Hand(run.experiment, (message) => this.hear(message));
+      // The plan says how long a decision may take; a thread that cannot make it either says why.
+      const plan = await loadPlan(run.experiment);
+      this.hand = new Hand(run.experiment, plan.ok ? plan.value.decisionMs : null, (message) => this.hear(message));
       this.handRun = run.id;
     }
     const { hand } = this;

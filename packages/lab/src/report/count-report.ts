@@ -1,5 +1,5 @@
 import type { LinesPlot } from '@tabuleiro/stats';
-import type { CountLine } from '../run/lines.js';
+import type { CountLine } from '@tabuleiro/trials';
 import type { RunOf } from '../run/read-run.js';
 import { conditionText } from '../run/summary.js';
 import { type Cell, countCell, numberCell, type ReportTable, type Section, textCell } from './report.js';

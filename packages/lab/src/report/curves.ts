@@ -2,8 +2,9 @@
  * Which agents of a run are the same but for one number, and so make a curve: `alphabeta(depth={1..4})` by depth. Also
  * what is done under conditions that differ in one limit.
  */
+
 import { type AgentKind, type AnyValues, makeTerm, parseTerm, parseValues, standardKinds } from '@tabuleiro/engine';
-import type { Condition } from '../plan/conditions.js';
+import type { Condition } from '@tabuleiro/trials';
 
 export interface AgentCurve {
   /** Of the agents, with the parameter left open: "alphabeta(depth=…)". */

@@ -14,9 +14,9 @@ import {
   seatsPlot,
   summaryOf,
 } from '@tabuleiro/stats';
+import { placesOf } from '@tabuleiro/trials';
 import { outcomesOf, type RunOf, samplesOf } from '../run/read-run.js';
 import { agentScores, conditionText } from '../run/summary.js';
-import { placesOf } from '../run/tally.js';
 import { agentCurves, limitSweeps } from './curves.js';
 import { effortPlots, effortTable } from './effort.js';
 import { crossTable, placingsTable, seatsTable, standingsTable } from './match-tables.js';

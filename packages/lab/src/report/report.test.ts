@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Experiment } from '@tabuleiro/trials';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
-import type { Experiment } from '../experiment/experiment.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { csvOf } from './csv.js';
 import { agentCurves, limitSweeps } from './curves.js';

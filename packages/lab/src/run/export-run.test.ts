@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Experiment } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
-import type { Experiment } from '../experiment/experiment.js';
 import { type ExportFormat, exportRun } from './export-run.js';
 import { runExperiment } from './run-experiment.js';
 

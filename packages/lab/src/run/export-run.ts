@@ -1,7 +1,8 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
+import { BY_RULES, type EndingReason, isFault } from '@tabuleiro/engine';
+import type { Line } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import type { RunHeader } from './header.js';
-import type { Line } from './lines.js';
 import { readHeader, streamLines } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 
@@ -22,6 +23,10 @@ export interface ExportRow {
   readonly value: number | null;
   /** What the seat received in the end; null for a search, which has no end. */
   readonly result: number | null;
+  /** How the game ended: by its rules, or by what a seat did; null for a search. */
+  readonly ending: EndingReason | null;
+  /** The seat that ended it, where one did. */
+  readonly endedBy: number | null;
   readonly nodes: number | null;
   readonly depth: number | null;
 }
@@ -37,6 +42,8 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
   'move',
   'value',
   'result',
+  'ending',
+  'endedBy',
   'nodes',
   'depth',
 ];
@@ -56,15 +63,18 @@ async function* exportRows(folder: string, header: RunHeader): AsyncGenerator<Ex
   for (const line of streamLines(folder, header)) {
     if (isSearch(line)) {
       const { condition, block, index: game, agent, position, move, value, nodes, depth } = line;
-      yield { condition, block, game, ply: 0, agent, seat: null, position, move, value, result: null, nodes, depth };
+      const none = { seat: null, result: null, ending: null, endedBy: null };
+      yield { condition, block, game, ply: 0, agent, position, move, value, nodes, depth, ...none };
     } else if (isGame(line)) {
-      const { condition, block, index: game, seats, payoffs } = line;
+      const { condition, block, index: game, seats, payoffs, ending = BY_RULES } = line;
+      const end = { ending: ending.reason, endedBy: isFault(ending) ? ending.seat : null };
       for (const [ply, played] of replayGame(tables[condition], line).moves.entries()) {
         const { seat, position, move, value, nodes, depth } = played;
         // Nobody decides what chance does.
         if (seat === null) continue;
         const result = payoffs[seat];
-        yield { condition, block, game, ply, agent: seats[seat], seat, position, move, value, result, nodes, depth };
+        const row = { condition, block, game, ply, agent: seats[seat], seat, position, move, value, result };
+        yield { ...row, ...end, nodes, depth };
       }
     }
   }

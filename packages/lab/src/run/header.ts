@@ -1,7 +1,7 @@
 /** What run.json says: what was asked, by which program it was done, and how it ended. */
+
 import type { SprtState } from '@tabuleiro/stats';
-import type { Experiment, Kind } from '../experiment/experiment.js';
-import type { Condition } from '../plan/conditions.js';
+import type { Condition, Experiment, Kind } from '@tabuleiro/trials';
 
 /** Rises when a run folder is written differently. */
 export const FORMAT = 1;

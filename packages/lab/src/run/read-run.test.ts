@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Matches } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { nimFile } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
-import type { Matches } from '../experiment/experiment.js';
 import { countLines, listRuns, outcomesOf, type RunOf, readHeader, readRun, samplesOf } from './read-run.js';
 import { runExperiment } from './run-experiment.js';
 

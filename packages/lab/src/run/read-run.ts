@@ -1,13 +1,21 @@
 /** Reading run folders: what reports, tuning and papers build on. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
-import type { Experiment, Kind } from '../experiment/experiment.js';
-import { readExperiment } from '../experiment/parse-experiment.js';
+import {
+  type Experiment,
+  gameSamples,
+  type Kind,
+  LINE_FILES,
+  type Line,
+  type LineOf,
+  outcomeOf,
+  readExperiment,
+} from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { readLines } from './line-file.js';
-import { type GameLine, LINE_FILES, type Line, type LineOf } from './lines.js';
 
 /** A run and its lines in block order: whole blocks only, as far as they are done. */
 export interface RunOf<K extends Kind> {
@@ -115,10 +123,6 @@ export function outcomesOf(run: RunOf<'matches'>, condition = 0): GameOutcome[] 
   return run.lines.filter((line) => line.condition === condition).map(outcomeOf);
 }
 
-export function outcomeOf({ block, seats, payoffs, moves, start }: GameLine): GameOutcome {
-  return { block, seats, payoffs, plies: moves.length, opening: start };
-}
-
 /** Every decision of a run's games or searches, for the statistics of effort. */
 export function samplesOf(run: RunOf<'matches'> | RunOf<'searches'>, condition = 0): SearchSample[] {
   if (run.kind === 'searches') {
@@ -126,15 +130,7 @@ export function samplesOf(run: RunOf<'matches'> | RunOf<'searches'>, condition =
       .filter((line) => line.condition === condition)
       .map(({ agent, depth, nodes, ms }) => ({ agent, depth, nodes, milliseconds: ms }));
   }
-  return run.lines
-    .filter((line) => line.condition === condition)
-    .flatMap(({ seats, movers, depth, nodes, ms }) =>
-      movers.flatMap((seat, i) =>
-        seat === null
-          ? []
-          : [{ agent: seats[seat], depth: depth[i] ?? 0, nodes: nodes[i] ?? 0, milliseconds: ms[i] ?? 0 }],
-      ),
-    );
+  return run.lines.filter((line) => line.condition === condition).flatMap(gameSamples);
 }
 
 /** Paths in run.json are relative to its folder, so that both can be moved together. */

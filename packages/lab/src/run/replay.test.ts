@@ -1,8 +1,8 @@
 import { makeTable } from '@tabuleiro/engine';
+import { playGame } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { kuhn, nimFile } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
-import { playGame } from '../play/play-game.js';
 import type { RunOf } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 import { runExperiment } from './run-experiment.js';
@@ -15,10 +15,10 @@ const [table] = await tablesOf(run.header);
 
 describe('replayGame', () => {
   it('plays a recorded game through', () => {
-    const { moves, end } = replayGame(table, run.lines[0]);
+    const { moves, match } = replayGame(table, run.lines[0]);
     expect(moves.map(({ move }) => move)).toEqual(run.lines[0].moves);
     expect(moves[0]).toMatchObject({ position: '1-2-3 A', seat: 0, nodes: run.lines[0].nodes[0] });
-    expect(end.turn).toBeLessThan(0);
+    expect(match.isOver).toBe(true);
   });
 
   it('refuses a game that was tampered with', () => {

@@ -2,13 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeBlocks } from '@tabuleiro/stats';
+import { doBlock, type Matches, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import type { Executor } from '../executors/executor.js';
-import { doBlock } from '../executors/executor.js';
 import { inProcess } from '../executors/in-process.js';
-import type { Matches } from '../experiment/experiment.js';
 import { planOf } from '../plan/plans.fixture.js';
-import { withoutTime } from './lines.js';
 import { outcomesOf, type Run, type RunOf } from './read-run.js';
 import { type RunProgress, runExperiment } from './run-experiment.js';
 
@@ -21,7 +19,7 @@ const unruly: Executor = {
     for (;;) {
       const blocks = source.take(13);
       if (blocks.length === 0) return;
-      const results = blocks.reverse().map((block) => doBlock(plan, block));
+      const results = blocks.reverse().map((block) => doBlock(plan, { block }));
       yield results;
       yield [results[0]];
     }

@@ -1,18 +1,25 @@
 /** Runs experiments: the one way that commands, papers and tuning have anything played. */
+
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SprtState } from '@tabuleiro/stats';
-import type { BlockResult, BlockSource, Executor } from '../executors/executor.js';
+import {
+  type BlockResult,
+  type Experiment,
+  type GameFailure,
+  type GameLine,
+  type Line,
+  type Plan,
+  type RunningScore,
+  Tally,
+} from '@tabuleiro/trials';
+import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
-import type { Experiment } from '../experiment/experiment.js';
 import { orLabError } from '../lab-error.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
-import type { Plan } from '../plan/plan.js';
 import { FORMAT, type RunHeader } from './header.js';
-import type { GameLine, Line } from './lines.js';
 import { makeRun, type Run, readRun } from './read-run.js';
 import { RunFolder } from './run-folder.js';
-import { type RunningScore, Tally } from './tally.js';
 import { thisVersion } from './version.js';
 
 /** How often a run tells how far it is while nothing is finished: a block of long games may take minutes. */
@@ -24,6 +31,8 @@ export interface RunOptions {
   /** All cores of this machine unless told otherwise. */
   readonly executor?: Executor;
   readonly onProgress?: (progress: RunProgress) => void;
+  /** Told of every agent that played an illegal move, crashed or was too slow; the run folder keeps a list, too. */
+  readonly onFailure?: (failure: GameFailure) => void;
   /** Stops the run, which can be taken up later. */
   readonly signal?: AbortSignal;
 }
@@ -55,7 +64,7 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
-    const session = new Session(plan, options, (_, parsed) => lines.push(...parsed));
+    const session = new Session(plan, options, { keep: (_, parsed) => lines.push(...parsed) });
     await session.run(executor, fresh);
     const counted = lines.filter(({ block }) => session.counts(block));
     return makeRun(null, { ...fresh, finished: session.isOver ? session.finish(counted.length) : null }, counted);
@@ -63,7 +72,10 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
   const folder = RunFolder.open(out, fresh);
   try {
     if (folder.current.finished === null) {
-      const session = new Session(plan, options, (lines) => folder.append(lines));
+      const session = new Session(plan, options, {
+        keep: (lines) => folder.append(lines),
+        log: (failures) => folder.logFailures(failures),
+      });
       for (const { block, lines } of folder.resume()) session.recall(block, lines);
       await session.run(executor, folder.current);
       if (session.isOver) folder.finish(session.finish(session.countedLines), (block) => session.counts(block));
@@ -74,6 +86,12 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
     throw error;
   }
   return readRun(out);
+}
+
+/** Where the lines of a run go, and what went wrong on the way to them. */
+interface Book {
+  readonly keep: (texts: readonly string[], lines: readonly Line[]) => void;
+  readonly log?: (failures: readonly GameFailure[]) => void;
 }
 
 /** One sitting of a run: knows what is done, hands out what is not, and keeps score. */
@@ -88,7 +106,7 @@ class Session implements BlockSource {
   constructor(
     private readonly plan: Plan,
     private readonly options: RunOptions,
-    private readonly keep: (texts: readonly string[], lines: readonly Line[]) => void,
+    private readonly book: Book,
   ) {
     this.tally = new Tally(plan);
   }
@@ -149,11 +167,16 @@ class Session implements BlockSource {
     return { at: new Date().toISOString(), blocks: this.tally.counted, lines, sprt: this.tally.test };
   }
 
-  private accept({ block, lines }: BlockResult): void {
+  private accept({ block, lines, failures }: BlockResult): void {
     // A block that was given up for lost and done again elsewhere may still arrive twice.
     if (this.done.has(block)) return;
     const parsed = lines.map(parse);
-    this.keep(lines, parsed);
+    if (failures !== undefined) {
+      // The log first: a line that says that an agent failed must not be without its story.
+      this.book.log?.(failures);
+      for (const failure of failures) this.options.onFailure?.(failure);
+    }
+    this.book.keep(lines, parsed);
     this.note(block, parsed);
   }
 

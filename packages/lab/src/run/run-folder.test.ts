@@ -1,10 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
-import type { Matches } from '../experiment/experiment.js';
-import { withoutTime } from './lines.js';
 import { type Run, readRun } from './read-run.js';
 import { runExperiment } from './run-experiment.js';
 

@@ -2,22 +2,26 @@
  * A run folder while it is written: `run.json`, the lines, `report/`. It can be killed at any moment: what is whole
  * counts, what is torn is dropped and done again.
  */
+
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GameFailure, LINE_FILES } from '@tabuleiro/trials';
 import { LabError, reasonOf } from '../lab-error.js';
 import { Appender } from './appender.js';
 import { makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
 import { indexBlocks, readLines, rewriteBlocks } from './line-file.js';
-import { LINE_FILES } from './lines.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
 import { readHeader, toFolder } from './read-run.js';
 import { sameJson } from './same-json.js';
 
 export const RUN_FILE = 'run.json';
+/** Agents that played an illegal move, crashed or were too slow: a line for each, with position and stack. */
+export const FAILURES_FILE = 'failures.jsonl';
 
 export class RunFolder {
   private appender: Appender | null = null;
+  private failures: Appender | null = null;
   private header: RunHeader;
 
   private constructor(
@@ -97,6 +101,12 @@ export class RunFolder {
     this.appender.append(`${lines.join('\n')}\n`);
   }
 
+  /** What went wrong with agents: for people to look into, with the stacks that no line has. */
+  logFailures(failures: readonly GameFailure[]): void {
+    this.failures ??= new Appender(join(this.folder, FAILURES_FILE));
+    for (const failure of failures) this.failures.append(`${JSON.stringify(failure)}\n`);
+  }
+
   /** Puts the blocks into order, leaves out those that do not count, and says in run.json that all is done. */
   finish(finish: Finish, counts: (block: number) => boolean): void {
     this.closeFile();
@@ -122,7 +132,9 @@ export class RunFolder {
   /** Lets go after an error, without another one. */
   abandon(): void {
     this.appender?.abandon();
+    this.failures?.abandon();
     this.appender = null;
+    this.failures = null;
     this.lock.release();
   }
 
@@ -132,7 +144,9 @@ export class RunFolder {
 
   private closeFile(): void {
     this.appender?.close();
+    this.failures?.close();
     this.appender = null;
+    this.failures = null;
   }
 
   private writeHeader(): void {

@@ -1,9 +1,8 @@
 /** What a run came to, in a few numbers: for the terminal and for JSON. Reports have the whole story. */
+
 import { type EloEstimate, eloOf, encounter, type Interval, momentsOf, scoreInterval } from '@tabuleiro/stats';
-import type { Condition } from '../plan/conditions.js';
-import type { GameLine, SearchLine } from './lines.js';
-import { outcomeOf, type RunOf } from './read-run.js';
-import { placesOf } from './tally.js';
+import { type Condition, type GameLine, outcomeOf, placesOf, type SearchLine } from '@tabuleiro/trials';
+import type { RunOf } from './read-run.js';
 
 /** How an agent did against all others together. */
 export interface AgentScore {

@@ -1,7 +1,8 @@
 /** Fitness by matches: what a candidate scores against the opponents. */
+
 import { subSeed } from '@tabuleiro/engine';
 import { encounterOf } from '@tabuleiro/stats';
-import type { Experiment, Matches } from '../experiment/experiment.js';
+import type { Experiment, Matches } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
 import type { Fitness } from './tune.js';

@@ -1,9 +1,10 @@
 /** Tunes weights by matches: generation by generation in memory, the result as a run with its report. */
+
 import { join } from 'node:path';
 import { makeTable, parseSetup, subSeed } from '@tabuleiro/engine';
+import type { Matches } from '@tabuleiro/trials';
 import type { Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
-import type { Matches } from '../experiment/experiment.js';
 import { LabError, orLabError } from '../lab-error.js';
 import { loadGame } from '../plan/load-game.js';
 import { writeReport, writeReportFiles } from '../report/write-report.js';

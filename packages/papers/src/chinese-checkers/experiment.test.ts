@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameLine, inProcess } from '@tabuleiro/lab';
+import { inProcess } from '@tabuleiro/lab';
+import type { GameLine } from '@tabuleiro/trials';
 import { describe, expect, it, vi } from 'vitest';
 import { findTable, type MeasureOptions, measureTable } from '../paper.js';
 import { chineseCheckersPaper } from './experiment.js';

@@ -1,6 +1,7 @@
 import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
-import { buildSolitaire, type GameLine, type Matches, tablesFolder } from '@tabuleiro/lab';
+import { buildSolitaire, tablesFolder } from '@tabuleiro/lab';
+import type { GameLine, Matches } from '@tabuleiro/trials';
 import type { MeasureOptions } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 

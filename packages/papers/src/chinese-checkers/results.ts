@@ -1,7 +1,7 @@
-import { parseSetup, unwrap } from '@tabuleiro/engine';
+import { makeTable, parseSetup, replay, type Table, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
-import type { GameLine } from '@tabuleiro/lab';
 import type { Proportion } from '@tabuleiro/stats';
+import type { GameLine } from '@tabuleiro/trials';
 
 /** The seat that has won, or -1 where nobody has. */
 export function winnerOf({ payoffs }: Pick<GameLine, 'payoffs'>): number {
@@ -38,6 +38,11 @@ export function depthsOf(games: readonly GameLine[], agent: string): number[] {
 /** The moves that an agent would still have needed alone, wherever another has won. */
 export function movesLeftOf(games: readonly GameLine[], agent: string, seats: number, rules: string): number[] {
   const setup = unwrap(parseSetup(chineseCheckers, seats, rules));
+  // Without a referee: where the pieces stand says nothing of the history.
+  const table: Table<ReturnType<typeof chineseCheckers.start>> = {
+    ...makeTable(chineseCheckers, setup),
+    game: chineseCheckers,
+  };
   const [estimate, exact] = ['moves-left', 'database'].map((name) =>
     chineseCheckers.evaluations.find((evaluation) => evaluation.name === name),
   );
@@ -47,8 +52,7 @@ export function movesLeftOf(games: readonly GameLine[], agent: string, seats: nu
     const winner = winnerOf(game);
     const losers = game.seats.flatMap((name, seat) => (winner >= 0 && seat !== winner && name === agent ? [seat] : []));
     if (losers.length === 0 || bound === undefined) return [];
-    const position = unwrap(chineseCheckers.parsePosition(game.start, setup));
-    for (const text of game.moves) position.play(unwrap(chineseCheckers.parseMove(position, text)));
+    const { position } = unwrap(replay(table, game));
     return losers.map((seat) => 0 - bound.value(position, seat));
   });
 }

@@ -1,5 +1,5 @@
-import type { GameLine } from '@tabuleiro/lab';
 import { momentsOf } from '@tabuleiro/stats';
+import type { GameLine } from '@tabuleiro/trials';
 import type { Comparison, Figure, PaperTable } from '../paper.js';
 import {
   GAMES,

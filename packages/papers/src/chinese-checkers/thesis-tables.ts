@@ -1,5 +1,5 @@
-import type { GameLine } from '@tabuleiro/lab';
 import type { Proportion } from '@tabuleiro/stats';
+import type { GameLine } from '@tabuleiro/trials';
 import type { Figure, MeasureOptions, PaperTable } from '../paper.js';
 import {
   type Duel,

@@ -1,4 +1,4 @@
-import type { GameLine } from '@tabuleiro/lab';
+import type { GameLine } from '@tabuleiro/trials';
 import { type Comparison, exactFigure, type PaperTable } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { COST, MATCHES } from './figures.js';

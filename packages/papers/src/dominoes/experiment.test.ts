@@ -1,6 +1,7 @@
 import { makeTable, parseAgent, standardKinds } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
-import { type GameLine, inProcess } from '@tabuleiro/lab';
+import { inProcess } from '@tabuleiro/lab';
+import type { GameLine } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { barChartText } from '../chart/text.js';
 import { type MeasureOptions, measureTable, type PaperTable, reproduce } from '../paper.js';

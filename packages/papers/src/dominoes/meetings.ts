@@ -1,4 +1,4 @@
-import type { GameLine } from '@tabuleiro/lab';
+import type { GameLine } from '@tabuleiro/trials';
 import { type Comparison, exactFigure, type Figure, type PaperTable, shareFigure } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { CRITICAL, MATCHES, type Meeting, SIMULATIONS } from './figures.js';

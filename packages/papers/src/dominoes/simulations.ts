@@ -1,6 +1,6 @@
 import { subSeed } from '@tabuleiro/engine';
-import type { GameLine, Matches } from '@tabuleiro/lab';
 import { momentsOf, oneSampleTTest } from '@tabuleiro/stats';
+import type { GameLine, Matches } from '@tabuleiro/trials';
 import { SIMULATIONS } from './figures.js';
 
 const SEED = 2015;

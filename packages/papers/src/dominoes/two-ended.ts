@@ -1,7 +1,7 @@
 import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
-import { type GameLine, playGame } from '@tabuleiro/lab';
 import type { Proportion } from '@tabuleiro/stats';
+import { type GameLine, playGame } from '@tabuleiro/trials';
 import { type PaperTable, shareFigure } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { CRUZ, TWO_ENDED } from './figures.js';

@@ -1,16 +1,21 @@
-import { unwrap } from '@tabuleiro/engine';
+import { makeTable, replay, type Table, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
-import type { GameLine } from '@tabuleiro/lab';
+import type { GameLine } from '@tabuleiro/trials';
 import { SETUP } from './play-row.js';
+
+type JogoDaOnca = ReturnType<typeof jogoDaOnca.start>;
+
+/** Without a referee: where the pieces stand says nothing of the history. */
+const TABLE: Table<JogoDaOnca> = { ...makeTable(jogoDaOnca, SETUP), game: jogoDaOnca };
 
 /** The points that each side holds after each of its own moves in a game, as sets, by seat. */
 export function heldPoints({ start, moves }: Pick<GameLine, 'start' | 'moves'>): [jaguar: number[], dogs: number[]] {
-  const position = unwrap(jogoDaOnca.parsePosition(start, SETUP));
   const held: [number[], number[]] = [[], []];
-  for (const text of moves) {
-    const seat = position.turn;
-    position.play(unwrap(jogoDaOnca.parseMove(position, text)));
-    held[seat].push(seat === 0 ? 1 << position.jaguar() : position.dogs());
-  }
+  let mover = -1;
+  const note = (position: JogoDaOnca): void => {
+    if (mover >= 0) held[mover].push(mover === 0 ? 1 << position.jaguar() : position.dogs());
+    mover = position.turn;
+  };
+  note(unwrap(replay(TABLE, { start, moves }, note)).position);
   return held;
 }

@@ -1,6 +1,6 @@
 import { parseSetup, subSeed, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
-import type { Matches } from '@tabuleiro/lab';
+import type { Matches } from '@tabuleiro/trials';
 import { type DogsPlayer, type JaguarPlayer, type Row, TABLE1 } from './figures.js';
 
 const SEED = 2019;

@@ -1,5 +1,5 @@
-import type { GameLine } from '@tabuleiro/lab';
 import { type Proportion, perMilleVerdict, type WinDrawLoss, wilson } from '@tabuleiro/stats';
+import type { GameLine } from '@tabuleiro/trials';
 import { type Comparison, type Figure, type PaperTable, shareFigure } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { GAMES, type Row, TABLE1 } from './figures.js';

@@ -1,6 +1,6 @@
 import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
-import { explore, type Merge } from '@tabuleiro/lab';
+import { explore, type Merge } from '@tabuleiro/trials';
 import type { BarChart } from '../chart/bar-chart.js';
 import { type Comparison, exactFigure, type Measured, type PaperTable } from '../paper.js';
 import { TREE } from './figures.js';

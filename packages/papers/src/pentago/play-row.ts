@@ -1,6 +1,6 @@
 import { subSeed } from '@tabuleiro/engine';
 import { pentago, randomBoards } from '@tabuleiro/games';
-import type { GameLine, Matches } from '@tabuleiro/lab';
+import type { GameLine, Matches } from '@tabuleiro/trials';
 import type { MeasureOptions } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import type { Row } from './figures.js';

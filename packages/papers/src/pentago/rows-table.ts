@@ -1,5 +1,5 @@
-import type { GameLine } from '@tabuleiro/lab';
 import { momentsOf, perMilleVerdict, type WinDrawLoss } from '@tabuleiro/stats';
+import type { GameLine } from '@tabuleiro/trials';
 import { type Figure, meanFigure, type PaperTable } from '../paper.js';
 import type { PerMille, Row } from './figures.js';
 import { playRow } from './play-row.js';

@@ -1,7 +1,8 @@
 /** The eight searches that the report's efficiency studies compare, all with heuristic 1. */
 import { join } from 'node:path';
-import { LabError, runExperiment, type SearchLine } from '@tabuleiro/lab';
+import { LabError, runExperiment } from '@tabuleiro/lab';
 import { quantileOf } from '@tabuleiro/stats';
+import type { SearchLine } from '@tabuleiro/trials';
 import type { MeasureOptions } from '../paper.js';
 
 export type Algorithm = 'minimax' | 'alphabeta';

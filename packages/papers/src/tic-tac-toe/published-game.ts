@@ -1,4 +1,4 @@
-import { makeTable, type OpenTable, type Position, unwrap } from '@tabuleiro/engine';
+import { makeTable, type OpenTable, type Position, replay, unwrap } from '@tabuleiro/engine';
 import { ticTacToe } from '@tabuleiro/games';
 import { GAME, type SearchName } from './figures.js';
 import { PaperSearch, type PaperSearchSettings } from './paper-search.js';
@@ -53,12 +53,9 @@ export function finalPosition(): Position {
 }
 
 function positions(): Position[] {
-  const { game, setup } = COMPUTER_FIRST;
-  const position = game.start(setup);
-  const seen = [position.clone()];
-  for (const square of GAME) {
-    position.play(unwrap(game.parseMove(position, square)));
-    seen.push(position.clone());
-  }
-  return seen;
+  const seen: Position[] = [];
+  const { position } = unwrap(
+    replay(COMPUTER_FIRST, { start: null, moves: GAME }, (before) => seen.push(before.clone())),
+  );
+  return [...seen, position];
 }

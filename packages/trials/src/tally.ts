@@ -1,7 +1,7 @@
 import { type GameOutcome, headToHead, Sprt, type SprtState, type WinDrawLoss } from '@tabuleiro/stats';
-import type { Plan } from '../plan/plan.js';
 import type { GameLine } from './lines.js';
-import { outcomeOf } from './read-run.js';
+import { outcomeOf } from './outcomes.js';
+import type { Plan } from './plan/plan.js';
 
 /** An agent's score so far, over all conditions: alone at the top, together with others, or below. */
 export interface RunningScore extends WinDrawLoss {

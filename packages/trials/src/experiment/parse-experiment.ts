@@ -33,6 +33,14 @@ const limits: Fields = {
   ms: optional(oneOrMany(whole(1, MANY))),
 };
 
+/** A day: no timer counts further than some three weeks. */
+const LONGEST_MS = 86_400_000;
+
+const timeout: Fields = {
+  ms: required(whole(1, LONGEST_MS)),
+  grace: optional(whole(0, LONGEST_MS)),
+};
+
 const sprt: Fields = {
   elo0: required(number(-2000, 2000)),
   elo1: required(number(-2000, 2000)),
@@ -64,6 +72,7 @@ export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
     blocks: optional(oneOf(ARRANGEMENTS)),
     openings: positions,
     limits: optional(object('the limits', limits)),
+    timeout: optional(object('the time per move', timeout)),
     games: optional(whole(1, 1_000_000_000)),
     sprt: optional(object('the sequential test', sprt)),
   },
@@ -81,7 +90,7 @@ export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
   },
 };
 
-export const INNER_FIELDS = { randomPositions, limits, sprt };
+export const INNER_FIELDS = { randomPositions, limits, timeout, sprt };
 
 /** Reads the text of an experiment file. */
 export function parseExperiment(source: string): Result<Experiment> {

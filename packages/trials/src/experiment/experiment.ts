@@ -36,6 +36,13 @@ export interface MoveLimits {
   readonly ms?: OneOrMany<number>;
 }
 
+/** A time per move that is enforced: whoever has not moved after it, and after a grace, loses the game. */
+export interface Timeout {
+  readonly ms: number;
+  /** Milliseconds; 200 when left out. */
+  readonly grace?: number;
+}
+
 /** A sequential test of the first agent against the second. */
 export interface SprtField {
   readonly elo0: number;
@@ -67,6 +74,7 @@ export interface Matches extends ExperimentBase {
   readonly blocks?: Arrangement;
   readonly openings?: readonly string[] | RandomPositions;
   readonly limits?: MoveLimits;
+  readonly timeout?: Timeout;
   /** Games under each condition; with a sequential test, the most that are played. */
   readonly games?: number;
   readonly sprt?: SprtField;

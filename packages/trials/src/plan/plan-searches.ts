@@ -1,6 +1,6 @@
 import { err, type Game, ok, type Position, type Result, Rng, subSeed, type Table, viewOf } from '@tabuleiro/engine';
 import type { Searches } from '../experiment/experiment.js';
-import { roundMs, type SearchLine } from '../run/lines.js';
+import { roundMs, type SearchLine } from '../lines.js';
 import { isTimed, type Participant, participantsAt } from './agents.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
@@ -32,6 +32,7 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
     repeatable:
       !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
     test: null,
+    decisionMs: null,
     play(block): SearchLine[] {
       const condition = Math.floor(block / perCondition);
       const index = Math.floor((block % perCondition) / agents.length);

@@ -11,7 +11,7 @@ describe('playGame', () => {
     const game = playGame(table, agents, { seed: 4 });
     expect(game.efforts).toHaveLength(game.moves.length);
     expect(game.payoffs.reduce((sum, payoff) => sum + payoff, 0)).toBe(0);
-    expect(game.efforts.map((effort) => effort?.seat)).toEqual(game.moves.map((_, i) => i % 2));
+    expect(game.movers).toEqual(game.moves.map((_, i) => i % 2));
   });
 
   it('plays the same game from the same seed', () => {

@@ -2,10 +2,12 @@ import { err, type Game, ok, type Position, perft, type Result, type Table } fro
 import type { Counted, Counts } from '../experiment/experiment.js';
 import { valuesOf } from '../experiment/sweep.js';
 import { explore } from '../explore/explore.js';
-import { type CountLine, roundMs } from '../run/lines.js';
+import { type CountLine, roundMs } from '../lines.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
 import { positionSet } from './positions.js';
+
+declare const performance: { now(): number };
 
 /** A block is one count from one position. */
 export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
@@ -30,6 +32,7 @@ export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
     lines: perCondition * tables.length,
     repeatable: true,
     test: null,
+    decisionMs: null,
     play(block): CountLine[] {
       const condition = Math.floor(block / perCondition);
       const table = tables[condition];

@@ -1,5 +1,6 @@
 /** The lines of a run: plain data, one JSON object each, complete enough to replay a game without the agents. */
-import type { Counted, Kind } from '../experiment/experiment.js';
+import type { Ending } from '@tabuleiro/engine';
+import type { Counted, Kind } from './experiment/experiment.js';
 
 interface LineBase {
   /** Blocks are counted through the whole run, from 0. */
@@ -12,13 +13,18 @@ interface LineBase {
   readonly condition: number;
 }
 
-/** A finished game. The columns have an entry per move; for a chance event it is null. */
+/**
+ * A finished game. The columns have an entry per move; for a chance event it is null, and so is what a decision cost in
+ * a game that ended with its thread.
+ */
 export interface GameLine extends LineBase {
   /** The agents' names by seat. */
   readonly seats: readonly string[];
   readonly start: string;
   readonly moves: readonly string[];
   readonly payoffs: readonly number[];
+  /** How it ended; left out where its rules ended it. */
+  readonly ending?: Ending;
   /** Whose decision each move was. */
   readonly movers: readonly (number | null)[];
   readonly nodes: readonly (number | null)[];

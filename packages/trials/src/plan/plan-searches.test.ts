@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Searches } from '../experiment/experiment.js';
-import type { SearchLine } from '../run/lines.js';
+import type { SearchLine } from '../lines.js';
 import { planOf, refusalOf } from './plans.fixture.js';
 
 const asked: Searches = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CountLine } from '../run/lines.js';
+import type { CountLine } from '../lines.js';
 import { planOf } from './plans.fixture.js';
 
 describe('planCounts', () => {

@@ -4,8 +4,9 @@
  */
 import type { Game } from '@tabuleiro/engine';
 import type { SprtTest } from '@tabuleiro/stats';
+import type { BlockListener, LostGame } from '../block.js';
 import type { Experiment } from '../experiment/experiment.js';
-import type { Line } from '../run/lines.js';
+import type { Line } from '../lines.js';
 import type { Condition } from './conditions.js';
 
 /** A sequential test between two agents of a plan. */
@@ -29,8 +30,13 @@ export interface Plan {
   /** Whether the same seed gives the same lines: not where time limits a search. */
   readonly repeatable: boolean;
   readonly test: PlannedTest | null;
-  /** Does one block. The result depends on the experiment and the index alone. */
-  play(block: number): Line[];
+  /** A time per move that is enforced: milliseconds after which a decision has lost; null where none is. */
+  readonly decisionMs: number | null;
+  /**
+   * Does one block. The result depends on the experiment and the index alone, and on the games that are known to be lost
+   * by time, which are not played again.
+   */
+  play(block: number, lost?: readonly LostGame[], listener?: BlockListener): Line[];
 }
 
 /** What the kinds of experiment work out by themselves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Matches } from '../experiment/experiment.js';
-import type { GameLine } from '../run/lines.js';
+import type { GameLine } from '../lines.js';
 import { planOf, refusalOf } from './plans.fixture.js';
 
 const asked: Matches = { kind: 'matches', game: 'tic-tac-toe', agents: ['random', 'greedy'], games: 10, seed: 5 };

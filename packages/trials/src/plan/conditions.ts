@@ -17,7 +17,9 @@ export interface SetCondition extends Condition {
 /** Every combination of rules, players and limits, the last one changing quickest. */
 export function conditionsOf(experiment: Experiment, game: Game): Result<SetCondition[]> {
   const found: SetCondition[] = [];
-  const limits = limitsOf(experiment.kind === 'counts' ? {} : (experiment.limits ?? {}));
+  const limits = limitsOf(experiment.kind === 'counts' ? {} : (experiment.limits ?? {})).map((limit) =>
+    withTimeout(limit, experiment.kind === 'matches' ? experiment.timeout?.ms : undefined),
+  );
   for (const asked of valuesOf(experiment.rules)) {
     const texts = expandBraces(asked ?? '');
     if (!texts.ok) return at('rules', texts);
@@ -43,6 +45,11 @@ function limitsOf({ nodes, depth, ms }: MoveLimits): Condition['limits'][] {
       })),
     ),
   );
+}
+
+/** Who loses by the clock is told of it: a limit that is enforced is one to think by, too. */
+function withTimeout(limits: Condition['limits'], ms: number | undefined): Condition['limits'] {
+  return ms === undefined ? limits : { ...limits, ms: Math.min(limits.ms ?? ms, ms) };
 }
 
 /** The condition as run.json has it, without the table. */

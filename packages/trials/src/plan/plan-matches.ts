@@ -1,4 +1,4 @@
-import { err, type Game, ok, type Result } from '@tabuleiro/engine';
+import { err, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
 import {
   type Arrangement,
   arrange,
@@ -11,9 +11,10 @@ import {
   type SprtTest,
   sprtFault,
 } from '@tabuleiro/stats';
+import type { BlockListener, LostGame } from '../block.js';
 import type { Matches, PairingName } from '../experiment/experiment.js';
-import { playGame } from '../play/play-game.js';
-import { type GameLine, roundMs } from '../run/lines.js';
+import { type GameLine, roundMs } from '../lines.js';
+import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
 import { isTimed, type Participant, participantsAt } from './agents.js';
 import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
@@ -33,6 +34,16 @@ interface Part {
   readonly gamesPerBlock: number;
   readonly first: number;
   readonly games: number;
+  /** Milliseconds after which a decision has lost; null where no time is enforced. */
+  readonly decisionMs: number | null;
+}
+
+/** How long after its time an agent may still answer: a busy machine is nobody's fault. */
+const GRACE_MS = 200;
+
+/** Milliseconds after which a decision has lost. */
+function enforced({ timeout }: Matches): number | null {
+  return timeout === undefined ? null : timeout.ms + (timeout.grace ?? GRACE_MS);
 }
 
 export function planMatches(experiment: Matches, game: Game): Result<PlanParts> {
@@ -60,11 +71,14 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
     blocks: first,
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
-      !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
+      experiment.timeout === undefined &&
+      !agents.some(({ text }) => isTimed(text)) &&
+      conditions.value.every(({ limits }) => limits.ms === undefined),
     test: test.value,
-    play(block) {
+    decisionMs: enforced(experiment),
+    play(block, lost = [], listener = {}) {
       const part = partOf(block);
-      return playBlock(part, parts.indexOf(part), openings.value, block);
+      return playBlock(part, { number: parts.indexOf(part), openings: openings.value, index: block, lost, listener });
     },
   });
 }
@@ -95,6 +109,7 @@ function planPart(experiment: Matches, condition: SetCondition, seed: number, fi
     gamesPerBlock,
     first,
     games: experiment.games ?? Number.POSITIVE_INFINITY,
+    decisionMs: enforced(experiment),
   });
 }
 
@@ -103,39 +118,81 @@ function gamesIn({ first, games, gamesPerBlock }: Part, block: number): number {
   return Math.min(gamesPerBlock, games - (block - first) * gamesPerBlock);
 }
 
-function playBlock(part: Part, number: number, openings: PositionSet, index: number): GameLine[] {
-  const { condition, participants, blocks } = part;
+interface BlockWork {
+  /** Of the condition. */
+  readonly number: number;
+  readonly openings: PositionSet;
+  /** Of the block in the whole plan. */
+  readonly index: number;
+  readonly lost: readonly LostGame[];
+  readonly listener: BlockListener;
+}
+
+function playBlock(part: Part, { number, openings, index, lost, listener }: BlockWork): GameLine[] {
+  const { condition, participants, blocks, decisionMs } = part;
   const { table, limits } = condition;
   const own = index - part.first;
   const block = makeBlock(blocks, own);
   // Meetings take turns within a round, and all of a round begin with the same opening.
-  const from = openings.at(table, Math.floor(own / blocks.meetings.length));
+  const from = openings.at(table, Math.floor(own / blocks.meetings.length)) ?? undefined;
   const games = block.games.slice(0, gamesIn(part, index));
   return games.map((seats, game): GameLine => {
-    const agents = seats.map((name) => participants.get(name) as Participant);
-    const played = playGame(table, agents, {
-      seed: gameSeed(block, game),
-      chanceSeed: block.seed,
-      limits,
-      ...(from !== null && { from }),
-    });
-    const { start, moves, payoffs, efforts } = played;
-    return {
-      block: index,
-      index: game,
-      of: games.length,
-      condition: number,
-      seats,
-      start,
-      moves,
-      payoffs,
-      movers: efforts.map((effort) => effort?.seat ?? null),
-      nodes: efforts.map((effort) => effort?.nodes ?? null),
-      depth: efforts.map((effort) => effort?.depth ?? null),
-      value: efforts.map((effort) => effort?.value ?? null),
-      ms: efforts.map((effort) => (effort === null ? null : roundMs(effort.ms))),
-    };
+    const tellFailure = (failure: Failure): void =>
+      listener.onFailure?.({ ...failure, block: index, game, agent: seats[failure.seat] });
+    const known = lost.find((one) => one.game === game);
+    const played =
+      known === undefined
+        ? playGame(
+            table,
+            seats.map((name) => participants.get(name) as Participant),
+            {
+              seed: gameSeed(block, game),
+              chanceSeed: block.seed,
+              limits,
+              onFailure: tellFailure,
+              ...(decisionMs !== null && { decisionMs, ...askingOf(listener, index, game) }),
+              ...(from !== undefined && { from }),
+            },
+          )
+        : playLostGame(table, known.moves, known.seat, from);
+    if (known !== undefined) tellFailure(neverAnswered(known, played, decisionMs ?? 0));
+    return { block: index, index: game, of: games.length, condition: number, seats, ...columnsOf(played) };
   });
+}
+
+/** Tells of every decision before it is asked for, with the moves since the last. */
+function askingOf({ onAsking }: BlockListener, block: number, game: number): Pick<GameOptions, 'onAsk'> {
+  if (onAsking === undefined) return {};
+  let told = 0;
+  return {
+    onAsk: (seat, match) => {
+      const moves = match.moves.slice(told).map(({ move }) => move);
+      told = match.moves.length;
+      onAsking({ block, game, seat, moves });
+    },
+  };
+}
+
+function neverAnswered({ seat }: LostGame, { start, moves }: PlayedGame, decisionMs: number): Failure {
+  const position = moves.length === 0 ? start : `${start} after ${moves.join(' ')}`;
+  const message = `it had not decided after ${decisionMs} ms, and its thread was ended`;
+  return { seat, reason: 'time', position, message, stack: null };
+}
+
+type Columns = Omit<GameLine, 'block' | 'index' | 'of' | 'condition' | 'seats'>;
+
+function columnsOf({ start, moves, payoffs, ending, movers, efforts }: PlayedGame): Columns {
+  return {
+    start,
+    moves,
+    payoffs,
+    ...(ending.reason !== 'rules' && { ending }),
+    movers,
+    nodes: efforts.map((effort) => effort?.nodes ?? null),
+    depth: efforts.map((effort) => effort?.depth ?? null),
+    value: efforts.map((effort) => effort?.value ?? null),
+    ms: efforts.map((effort) => (effort === null ? null : roundMs(effort.ms))),
+  };
 }
 
 function testOf({ sprt }: Matches, parts: readonly Part[]): Result<PlannedTest | null> {

@@ -1,0 +1,16 @@
+import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
+import type { GameLine } from './lines.js';
+
+/** A game as the statistics want it. */
+export function outcomeOf({ block, seats, payoffs, moves, start }: GameLine): GameOutcome {
+  return { block, seats, payoffs, plies: moves.length, opening: start };
+}
+
+/** Every decision of a game whose effort is known, for the statistics of effort. */
+export function gameSamples({ seats, movers, depth, nodes, ms }: GameLine): SearchSample[] {
+  return movers.flatMap((seat, i) =>
+    seat === null || nodes[i] === null
+      ? []
+      : [{ agent: seats[seat], depth: depth[i] ?? 0, nodes: nodes[i], milliseconds: ms[i] ?? 0 }],
+  );
+}
