@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export * from './block.js';
+export * from './endings.js';
 export * from './experiment/experiment.js';
 export { parseExperiment, readExperiment } from './experiment/parse-experiment.js';
 export * from './experiment/sweep.js';

@@ -14,6 +14,7 @@ interface MatchOptions extends TableOptions, RunCommandOptions {
   readonly games: number;
   readonly seed: number;
   readonly position?: string;
+  readonly timeout?: number;
 }
 
 export function matchCommand(output: Output): Command {
@@ -22,6 +23,7 @@ export function matchCommand(output: Output): Command {
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1e7), 100)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .option('--position <text>', 'begin every game here')
+    .option('--timeout <ms>', 'a time per move; who takes longer loses', wholeNumber('--timeout', 1, 86_400_000))
     .option('--out <folder>', 'keep the match as a run folder');
   return runOptions(command)
     .addHelpText(
@@ -32,7 +34,7 @@ export function matchCommand(output: Output): Command {
     .action(async (name: string | undefined, options: MatchOptions) => {
       const { game, setup } = await findTable(name, options);
       const agents = splitTopLevel(given(options.agents, 'match needs --agents A,B'));
-      const { seed, position, rules, gameModule } = options;
+      const { seed, position, rules, gameModule, timeout } = options;
       const experiment: Matches = {
         kind: 'matches',
         game: game.id,
@@ -44,6 +46,7 @@ export function matchCommand(output: Output): Command {
         ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
         ...(rules !== undefined && { rules }),
         ...(position !== undefined && { openings: [position] }),
+        ...(timeout !== undefined && { timeout: { ms: timeout } }),
       };
       const run = await runWithProgress('match', experiment, options);
       if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');

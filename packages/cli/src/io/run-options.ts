@@ -1,8 +1,9 @@
 import { type Executor, postgres, type Run, type RunProgress, runExperiment, threads } from '@tabuleiro/lab';
-import type { Experiment } from '@tabuleiro/trials';
+import type { Experiment, GameFailure } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { Progress } from './progress.js';
 import { UserError, wholeNumber } from './user-error.js';
+import { failureText } from './words.js';
 
 /** The options of every command that has games played. */
 export interface RunCommandOptions {
@@ -29,6 +30,7 @@ export async function runWithProgress(label: string, experiment: Experiment, opt
       executor: executorOf(options, (sentence) => progress.say(sentence)),
       signal: stop.signal,
       onProgress: (state) => progress.show(progressText(state)),
+      onFailure: tellFailures((sentence) => progress.say(sentence)),
       ...(options.out !== undefined && { out: options.out }),
     });
   } finally {
@@ -36,6 +38,18 @@ export async function runWithProgress(label: string, experiment: Experiment, opt
     process.off('SIGTERM', onSignal);
     progress.end();
   }
+}
+
+/** Of agents that fail again and again, the first few are enough to look at; the run folder has them all. */
+const TOLD_FAILURES = 3;
+
+function tellFailures(say: (sentence: string) => void): (failure: GameFailure) => void {
+  let told = 0;
+  return (failure) => {
+    told++;
+    if (told <= TOLD_FAILURES) say(`block ${failure.block}, game ${failure.game}: ${failureText(failure)}`);
+    if (told === TOLD_FAILURES + 1) say('more agents failed; the table has their number');
+  };
 }
 
 /** Who plays: threads of this machine, or workers at a queue. */

@@ -7,6 +7,7 @@ import {
   type SearchSummary,
   searchSummaries,
 } from '@tabuleiro/lab';
+import { faultsOf, faultsText } from '@tabuleiro/trials';
 import { grid } from './grid.js';
 
 /** A run as data for --json: what was asked, how far it is, and what came of it. */
@@ -53,6 +54,7 @@ export function runText(run: Run): string {
     const said = decision === 'continue' ? 'undecided' : decision;
     parts.push(`SPRT: ${said} after ${blocks} blocks, ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`);
   }
+  if (run.kind === 'matches') parts.push(...faultLines(run));
   if (!run.header.repeatable) parts.push('With time limits the games replay, but the same seed need not repeat them.');
   return parts.join('\n');
 }
@@ -66,6 +68,17 @@ function tableOf(run: Run, condition: number): string {
     case 'counts':
       return countTable(run, condition);
   }
+}
+
+/** Agents that lost games otherwise than by the rules: nobody should take such a score for strength. */
+function faultLines(run: RunOf<'matches'>): string[] {
+  const lines = run.header.agents.flatMap((agent) => {
+    const text = faultsText(faultsOf(agent, run.lines));
+    return text === '' ? [] : [`${agent} lost ${text}`];
+  });
+  return lines.length === 0 || run.folder === null
+    ? lines
+    : [...lines, `what went wrong is in ${run.folder}/failures.jsonl`];
 }
 
 export function scoreTable(scores: readonly AgentScore[]): string {

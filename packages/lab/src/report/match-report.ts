@@ -19,7 +19,7 @@ import { outcomesOf, type RunOf, samplesOf } from '../run/read-run.js';
 import { agentScores, conditionText } from '../run/summary.js';
 import { agentCurves, limitSweeps } from './curves.js';
 import { effortPlots, effortTable } from './effort.js';
-import { crossTable, placingsTable, seatsTable, standingsTable } from './match-tables.js';
+import { crossTable, endingsTable, placingsTable, seatsTable, standingsTable } from './match-tables.js';
 import type { ReportPlot, ReportTable, Section } from './report.js';
 
 const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
@@ -55,12 +55,14 @@ function sectionOf(
     (a, b) => agents.indexOf(a.agent) - agents.indexOf(b.agent),
   );
   const { seats, placings } = summary;
+  const scores = agentScores(run, condition);
   const tablesHere: ReportTable[] = [
-    standingsTable(`standings${suffix}`, agentScores(run, condition), summary),
+    standingsTable(`standings${suffix}`, scores, summary),
     crossTable(`cross-table${suffix}`, summary.crossTable),
     ...(placings === null ? [] : [placingsTable(`places${suffix}`, placings)]),
     ...(seats === null ? [] : [seatsTable(`seats${suffix}`, seats, names ?? [])]),
     effortTable(`effort${suffix}`, efforts),
+    ...endingsTable(`endings${suffix}`, scores),
   ];
   const plots: ReportPlot[] = [
     { id: `ratings${suffix}`, plot: ratingsPlot(summary.ratings.ratings) },

@@ -1,3 +1,4 @@
+import { FAULTS } from '@tabuleiro/engine';
 import type { CrossTable, MatchSummary, SeatAdvantage } from '@tabuleiro/stats';
 import type { AgentScore } from '../run/summary.js';
 import {
@@ -155,4 +156,22 @@ export function placingsTable(id: string, placings: NonNullable<MatchSummary['pl
       ...Array.from({ length: most }, (_, place) => numberCell(places[place] ?? 0, 1)),
     ]),
   };
+}
+
+/** The games that agents lost otherwise than by the rules; no table where there are none. */
+export function endingsTable(id: string, scores: readonly AgentScore[]): ReportTable[] {
+  const found = scores.filter(({ faults }) => Object.keys(faults).length > 0);
+  if (found.length === 0) return [];
+  return [
+    {
+      id,
+      title: 'Lost otherwise than by the rules',
+      columns: [left('agent'), ...FAULTS.map(right)],
+      rows: found.map(({ agent, faults }) => [
+        textCell(agent),
+        ...FAULTS.map((fault) => countCell(faults[fault] ?? 0)),
+      ]),
+      note: 'These games count as losses. Position and cause of each are in failures.jsonl of the run.',
+    },
+  ];
 }

@@ -1,7 +1,16 @@
 /** What a run came to, in a few numbers: for the terminal and for JSON. Reports have the whole story. */
 
 import { type EloEstimate, eloOf, encounter, type Interval, momentsOf, scoreInterval } from '@tabuleiro/stats';
-import { type Condition, type GameLine, outcomeOf, placesOf, type SearchLine } from '@tabuleiro/trials';
+import {
+  type Condition,
+  type FaultCounts,
+  faultsOf,
+  type GameLine,
+  gameSamples,
+  outcomeOf,
+  placesOf,
+  type SearchLine,
+} from '@tabuleiro/trials';
 import type { RunOf } from './read-run.js';
 
 /** How an agent did against all others together. */
@@ -22,6 +31,8 @@ export interface AgentScore {
   /** Per decision, over all its games. */
   readonly nodesPerMove: number;
   readonly msPerMove: number;
+  /** Of the losses, those that the rules of the game did not decide: illegal moves, crashes, missed times. */
+  readonly faults: FaultCounts;
 }
 
 /** The scores under one condition of a match, in the order of the agents. */
@@ -39,9 +50,7 @@ function scoreOf(agent: string, games: readonly GameLine[]): AgentScore {
   });
   const { wins, draws, losses } = result;
   const count = wins + draws + losses;
-  const own = games.flatMap(({ seats, movers, nodes, ms }) =>
-    movers.flatMap((seat, i) => (seat !== null && seats[seat] === agent ? [{ nodes: nodes[i], ms: ms[i] }] : [])),
-  );
+  const own = games.flatMap(gameSamples).filter((sample) => sample.agent === agent);
   return {
     agent,
     games: count,
@@ -51,8 +60,9 @@ function scoreOf(agent: string, games: readonly GameLine[]): AgentScore {
     score: count === 0 ? 0 : (wins + draws / 2) / count,
     interval: scoreInterval(sample),
     elo: eloOf(sample),
-    nodesPerMove: meanOf(own.map(({ nodes }) => nodes ?? 0)),
-    msPerMove: meanOf(own.map(({ ms }) => ms ?? 0)),
+    nodesPerMove: meanOf(own.map(({ nodes }) => nodes)),
+    msPerMove: meanOf(own.map(({ milliseconds }) => milliseconds)),
+    faults: faultsOf(agent, games),
   };
 }
 
