@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   AgentPlayer,
   type Choice,
+  type Game,
   generatorsOf,
   makeTable,
   parseAgent,
@@ -72,13 +73,17 @@ class AgentThread {
   }
 }
 
+/** The game of a module that was given beside the name of another game is no part of it. */
+async function gameOf(id: string, gameModule: string | undefined): Promise<Game> {
+  const own = gameModule === undefined ? null : unwrap(await loadGame({ game: id, gameModule }));
+  return own?.id === id ? own : unwrap(await loadGame({ game: id }));
+}
+
 if (parentPort !== null) {
   const port = parentPort;
   const { game, gameModule, setup, seed } = workerData as ThreadTable;
   provideTables(fileTables());
-  const thread = loadGame({ game, ...(gameModule !== undefined && { gameModule }) }).then(
-    (loaded) => new AgentThread(makeTable(unwrap(loaded), setup), seed),
-  );
+  const thread = gameOf(game, gameModule).then((found) => new AgentThread(makeTable(found, setup), seed));
   port.on('message', async (task: ThreadTask) => {
     const { id } = task;
     try {

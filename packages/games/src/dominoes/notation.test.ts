@@ -1,4 +1,14 @@
-import { listMoves, Match, makeRecord, makeTable, parseRecord, Rng, recordOf, unwrap, usualSetup } from '@tabuleiro/engine';
+import {
+  listMoves,
+  Match,
+  makeRecord,
+  makeTable,
+  parseRecord,
+  Rng,
+  recordOf,
+  unwrap,
+  usualSetup,
+} from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nimFile, nimSource } from '#test-games';
+import { faultyFile, nimFile, nimSource } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
@@ -46,6 +46,36 @@ describe('runs over Postgres', () => {
   it('gives the same games as one process', async () => {
     const run = await withWorker(() => runExperiment(experiment, { executor: postgres(database.url) }));
     expect(gamesOf(run)).toEqual(gamesOf(alone));
+  });
+
+  it('tells of agents that play illegal moves, throw or never answer', async () => {
+    const failures: string[] = [];
+    const run = await withWorker(
+      () =>
+        runExperiment(
+          {
+            kind: 'matches',
+            game: 'nim',
+            gameModule: faultyFile,
+            agents: ['random', 'faulty(by=illegal)', 'faulty(by=crash)', 'faulty(by=silence)'],
+            pairing: 'gauntlet',
+            games: 6,
+            timeout: { ms: 200 },
+          },
+          {
+            executor: postgres(database.url),
+            onFailure: ({ agent, reason, position, stack }) =>
+              failures.push(`${agent} ${reason} ${position !== ''} ${stack !== null}`),
+          },
+        ),
+      faultyFile,
+    );
+    expect(run.lines.map((line) => ('ending' in line ? line.ending?.reason : null))).toEqual(
+      ['illegal', 'crashed', 'time'].flatMap((reason) => [reason, reason]),
+    );
+    expect([...new Set(failures)].sort()).toEqual(
+      ['faulty(by=crash) crashed true true', 'faulty(by=silence) time true false', 'faulty illegal true false'].sort(),
+    );
   });
 
   it('stops a sequential test at the same block', async () => {

@@ -38,7 +38,7 @@ describe('exportRun', () => {
 
   it('writes CSV that other tools read, commas and all', async () => {
     const [head, first] = await exported('games', { kind: 'matches', ...base, games: 2 }, 'csv');
-    expect(head).toBe('condition,block,game,ply,agent,seat,position,move,value,result,nodes,depth');
+    expect(head).toBe('condition,block,game,ply,agent,seat,position,move,value,result,ending,endedBy,nodes,depth');
     expect(first).toMatch(/^0,0,0,0,"alphabeta\(depth=1, haste=true\)",0,\.{9} X,\d,/);
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { oncaSolver } from '@tabuleiro/games';
 import { LabError } from '../lab-error.js';
-import { type AnyPass, COUNTERS, NEXT, type SharedLayer, STOPPED, type ThreadData } from './onca-thread.js';
+import { type AnyPass, COUNTERS, NEXT, type SharedLayer, STOPPED, type ThreadData } from './onca-shared.js';
 
 const { addResults, NO_RESULT } = oncaSolver;
 

@@ -1,35 +1,10 @@
 /** The other end of a thread of the crew: does its share of each pass over a layer. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { oncaSolver } from '@tabuleiro/games';
+import { type AnyPass, NEXT, type SharedLayer, STOPPED, type ThreadData } from './onca-shared.js';
 
 const { Layout, LayerWork, NO_RESULT, Ranker } = oncaSolver;
 
-/** What the threads of a crew share: everything but the layouts, which each works out for itself. */
-export type SharedLayer =
-  | {
-      readonly work: 'solve';
-      readonly dogs: number;
-      readonly planes: oncaSolver.LayerPlanes;
-      readonly below: oncaSolver.LayerBelow['landed'] | null;
-    }
-  | {
-      readonly work: 'rank';
-      readonly dogs: number;
-      readonly planes: oncaSolver.RankPlanes;
-      readonly below: oncaSolver.Plane | null;
-    };
-
-export interface ThreadData {
-  readonly layer: SharedLayer;
-  /** The number of the next block to be taken, and whether to stop. */
-  readonly counters: Int32Array;
-}
-
-export const NEXT = 0;
-export const STOPPED = 1;
-export const COUNTERS = 2;
-
-export type AnyPass = oncaSolver.Pass | oncaSolver.RankPass;
 type Doing = (pass: AnyPass, take: () => number) => oncaSolver.PassResult;
 
 function workOn(layer: SharedLayer, layout: oncaSolver.Layout): Doing {

@@ -1,4 +1,4 @@
-import { err, type Result, unwrap } from '@tabuleiro/engine';
+import { type Result, unknownName, unwrap } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { kuhn, nim } from '#test-games';
 import type { Experiment } from '../experiment/experiment.js';
@@ -7,8 +7,14 @@ import type { Plan } from './plan.js';
 
 /** The plan of an experiment with a game of the house or of the tests. */
 function planned(experiment: Experiment): Result<Plan> {
-  const game = [...games, nim, kuhn].find(({ id }) => id === experiment.game);
-  return game === undefined ? err('unknown-name', `there is no game ${experiment.game}`) : makePlan(experiment, game);
+  const known = [...games, nim, kuhn];
+  const game = known.find(({ id }) => id === experiment.game);
+  if (game !== undefined) return makePlan(experiment, game);
+  return unknownName(
+    'game',
+    experiment.game,
+    known.map(({ id }) => id),
+  );
 }
 
 export async function planOf(experiment: Experiment): Promise<Plan> {
