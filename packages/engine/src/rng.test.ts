@@ -51,6 +51,13 @@ describe('the generator', () => {
   });
 });
 
+it('goes on elsewhere where it stood', () => {
+  const rng = new Rng(12);
+  rng.next();
+  const other = Rng.at(JSON.parse(JSON.stringify(rng.place)));
+  expect([other.next(), other.next()]).toEqual([rng.next(), rng.next()]);
+});
+
 describe('sub-seeds', () => {
   it('are safe integers and do not collide', () => {
     const seeds = new Set<number>();

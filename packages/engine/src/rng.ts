@@ -21,6 +21,19 @@ export class Rng {
     if (this.state[0] === 0 && this.state[1] === 0) this.state[0] = 1;
   }
 
+  /** Where the stream stands: `Rng.at` goes on from there. */
+  get place(): RngPlace {
+    return [this.state[0], this.state[1]];
+  }
+
+  /** A generator that goes on where another one stood. */
+  static at([first, second]: RngPlace): Rng {
+    const rng = new Rng();
+    rng.state[0] = first;
+    rng.state[1] = second;
+    return rng;
+  }
+
   /** The next 32 random bits, as a signed integer. */
   next(): number {
     const state = this.state;
@@ -52,6 +65,9 @@ export class Rng {
     }
   }
 }
+
+/** Where the stream of a generator stands, as plain data. */
+export type RngPlace = readonly [first: number, second: number];
 
 /**
  * The seed of a part of a larger whole: game 17 of a run, seat 1 of a game. Parts seeded like this do not depend on

@@ -2,7 +2,13 @@ import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
 import type { GameLine } from './lines.js';
 
 /** A game as the statistics want it. */
-export function outcomeOf({ block, seats, payoffs, moves, start }: GameLine): GameOutcome {
+export function outcomeOf({
+  block,
+  seats,
+  payoffs,
+  moves,
+  start,
+}: Pick<GameLine, 'block' | 'seats' | 'payoffs' | 'moves' | 'start'>): GameOutcome {
   return { block, seats, payoffs, plies: moves.length, opening: start };
 }
 

@@ -9,6 +9,9 @@ import type { Ending, Fault } from './ending.js';
 import type { HeardEvent, Match, MoveEvent } from './match.js';
 import type { Choice, Player, PromptPlayer } from './player.js';
 
+/** For runners that cannot wait. */
+const NO_WAITING = 'a player that has to be waited for cannot take part in a game that waits for nobody';
+
 declare const performance: { now(): number };
 
 /** What went wrong with a player, for the log: the record only has the reason. */
@@ -43,8 +46,7 @@ export function playMatch<P extends Position>(
   options: MatchOptions = {},
 ): void {
   const { done } = new Course(match, players, options).run().next();
-  if (done !== true)
-    throw new Error('a player that has to be waited for cannot take part in a game that waits for nobody');
+  if (done !== true) throw new Error(NO_WAITING);
 }
 
 /** Plays a game to its end, waiting for whoever takes time. */
@@ -62,6 +64,15 @@ export async function playMatchWaiting<P extends Position>(
       step = course.throw(error);
     }
   }
+}
+
+/** Plays one move, of whoever is to act or of chance; the players' lives are not this function's business. */
+export function stepMatch<P extends Position>(
+  match: Match<P>,
+  players: readonly PromptPlayer[],
+  options: MatchOptions = {},
+): void {
+  new Course(match, players, options).step();
 }
 
 class Course<P extends Position> {
@@ -107,6 +118,12 @@ class Course<P extends Position> {
     this.players.forEach((player, seat) => {
       this.guarded(seat, () => player.end?.(ending));
     });
+  }
+
+  step(): void {
+    const { turn } = this.match;
+    if (turn === CHANCE) this.chance();
+    else if (this.ask(turn) !== null) throw new Error(NO_WAITING);
   }
 
   private chance(): void {

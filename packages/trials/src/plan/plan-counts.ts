@@ -29,6 +29,7 @@ export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
     conditions: conditions.value.map(plainCondition),
     agents: [],
     blocks: perCondition * tables.length,
+    round: perCondition,
     lines: perCondition * tables.length,
     repeatable: true,
     test: null,

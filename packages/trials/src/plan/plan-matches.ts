@@ -69,6 +69,7 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
     conditions: conditions.value.map(plainCondition),
     agents: agents.map(({ name }) => name),
     blocks: first,
+    round: parts[0].blocks.meetings.length * parts[0].gamesPerBlock,
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
       experiment.timeout === undefined &&

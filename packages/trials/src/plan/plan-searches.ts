@@ -28,6 +28,7 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
     conditions: conditions.value.map(plainCondition),
     agents: agents.map(({ name }) => name),
     blocks: perCondition * tables.length,
+    round: perCondition,
     lines: perCondition * tables.length,
     repeatable:
       !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),

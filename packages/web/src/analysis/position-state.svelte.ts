@@ -1,5 +1,5 @@
-import { ok, type Position, type Result, Rng, type Table } from '@tabuleiro/engine';
-import { lastMove, type Place, walk } from '../engine/place.js';
+import { ok, type Position, type Result, Rng, replay, type Table, unwrap } from '@tabuleiro/engine';
+import { lastMove, type Place } from '../engine/place.js';
 import type { AddressedPlace } from '../play/address.js';
 import { placeOf } from '../play/play-state.js';
 import { choicesOf } from '../play/positions.js';
@@ -48,9 +48,7 @@ export class PositionState {
   }
 
   private reach(at: number): Position {
-    const walked = walk(this.table, this.start, this.moves.slice(0, at));
     // Moves only ever come from a parsed address or from the list of legal ones.
-    if (!walked.ok) throw new Error(walked.message);
-    return walked.value.position;
+    return unwrap(replay(this.table, { start: this.start, moves: this.moves.slice(0, at) })).position;
   }
 }

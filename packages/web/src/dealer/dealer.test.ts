@@ -1,6 +1,5 @@
-import { CHANCE, makeTable, OVER, type Position, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
+import { CHANCE, makeTable, OVER, type Position, parseSetup, Rng, replay, unwrap } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
-import { walk } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { parseAddress } from '../play/address.js';
 import { Dealer } from './dealer.js';
@@ -18,17 +17,17 @@ function viewText(position: Position, seat: number): string {
 /** What the dealer holds: not for the page. */
 function truth(dealer: Dealer): Position {
   const { start, moves } = unwrap(parseAddress('dominoes', new URLSearchParams(dealer.address())));
-  return unwrap(walk(table, start, moves)).position;
+  return unwrap(replay(table, { start, moves })).position;
 }
 
 /** Plays a round to its end; people play what the dealer says they can, and look before it. */
 function playRound(address: string, seed: number, watch: (dealer: Dealer) => void): Dealer {
   const rng = new Rng(seed);
-  const dealer = Dealer.open('dominoes', `${address}&rules=play%3Dround`, new Rng(seed));
+  const dealer = Dealer.open('dominoes', `${address}&rules=play%3Dround`, seed);
   for (let step = 0; dealer.seen().turn !== OVER && step < 200; step++) {
     watch(dealer);
     const seen = dealer.seen();
-    if (seen.turn === CHANCE) dealer.proceed(rng.next() >>> 0, null);
+    if (seen.turn === CHANCE) dealer.proceed(null);
     else {
       dealer.look(seen.turn);
       watch(dealer);
@@ -36,7 +35,7 @@ function playRound(address: string, seed: number, watch: (dealer: Dealer) => voi
       const sampled = unwrap(table.game.parsePosition(position ?? '', table.setup));
       const move = sampled.randomMove(rng);
       dealer.play(table.game.makeMove(sampled, move), null);
-      dealer.proceed(rng.next() >>> 0, null);
+      dealer.proceed(null);
     }
   }
   return dealer;
@@ -80,9 +79,9 @@ it('tells everything once the game is over, and not before', () => {
 });
 
 it('goes on from what it kept', () => {
-  const dealer = Dealer.open('dominoes', PEOPLE, new Rng(1));
-  for (let deal = 0; deal < 3; deal++) dealer.proceed(deal, null);
-  const again = Dealer.open('dominoes', dealer.address(), new Rng(2));
+  const dealer = Dealer.open('dominoes', PEOPLE, 1);
+  for (let deal = 0; deal < 3; deal++) dealer.proceed(null);
+  const again = Dealer.open('dominoes', dealer.address(), 2);
   expect(again.seen()).toEqual(dealer.seen());
   again.look(again.seen().turn);
   dealer.look(dealer.seen().turn);
@@ -90,16 +89,16 @@ it('goes on from what it kept', () => {
 });
 
 it('takes no move that is not to be made, and refuses an illegal one in words', () => {
-  const dealer = Dealer.open('dominoes', 'p=person&p=basic&p=basic&p=basic', new Rng(1));
+  const dealer = Dealer.open('dominoes', 'p=person&p=basic&p=basic&p=basic', 1);
   dealer.play('6-6', null);
   expect(dealer.seen().told).toEqual([]);
-  for (let step = 0; step < 3 || dealer.seen().turn !== 0; step++) dealer.proceed(step, null);
+  for (let step = 0; step < 3 || dealer.seen().turn !== 0; step++) dealer.proceed(null);
   const { told } = dealer.seen();
   expect(() => dealer.play('9-9', null)).toThrow('a move is a tile and an arm');
-  dealer.proceed(9, null);
+  dealer.proceed(null);
   expect(dealer.seen().told).toEqual(told);
 });
 
 it('refuses games in which nothing is hidden', () => {
-  expect(() => Dealer.open('tic-tac-toe', '', new Rng(1))).toThrow('nothing is hidden in tic-tac-toe');
+  expect(() => Dealer.open('tic-tac-toe', '', 1)).toThrow('nothing is hidden in tic-tac-toe');
 });

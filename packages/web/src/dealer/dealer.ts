@@ -1,18 +1,27 @@
 import {
+  AgentPlayer,
   CHANCE,
+  type Failure,
+  generatorsOf,
   type HiddenGame,
-  type NamedAgent,
+  type Match,
   OVER,
   type Position,
+  type PromptPlayer,
   Rng,
-  type Table,
+  stepMatch,
+  subSeed,
   unwrap,
 } from '@tabuleiro/engine';
 import { agentAt } from '../engine/decide.js';
-import { walk } from '../engine/place.js';
 import { makeAddress, parseAddress } from '../play/address.js';
-import { type Ending, PERSON, type PlayState, payoffsOf, toldMoves } from '../play/play-state.js';
+import { type EarlyEnding, matchOf, PERSON, type PlayState } from '../play/play-state.js';
 import type { Seen } from './protocol.js';
+
+/** People decide elsewhere. */
+const ELSEWHERE: PromptPlayer = { decide: () => null };
+/** What is made up to be shown draws from a generator of its own. */
+const SHOWN = 0x5e;
 
 /**
  * Holds a game with hidden hands and says no more of it than whoever sits before the screen may know. It lives in a
@@ -20,41 +29,50 @@ import type { Seen } from './protocol.js';
  * that agrees with its view, again for every look.
  */
 export class Dealer {
-  private readonly table: Table;
+  private readonly match: Match;
   private readonly game: HiddenGame;
-  private readonly position: Position;
   private readonly persons: readonly number[];
-  private readonly agents = new Map<string, NamedAgent>();
-  private told: readonly (string | null)[];
+  private readonly players: readonly PromptPlayer[];
+  private readonly chance: Rng;
+  private readonly shown: Rng;
   private last: { readonly before: Position; readonly move: number } | null = null;
   /** Of several persons at one device, the one who looks at the board. */
   private looker: number | null = null;
 
   constructor(
     private state: PlayState,
-    private readonly rng: Rng,
+    seed: number,
+    private readonly onFailure: (failure: Failure) => void = () => {},
   ) {
-    const { table, start, moves, players } = state;
+    const { table, players } = state;
     if (!table.game.hidden) throw new Error(`nothing is hidden in ${table.game.id}`);
-    this.table = table;
     this.game = table.game;
-    this.position = unwrap(walk(table, start, moves)).position;
-    this.told = toldMoves(state);
+    this.match = matchOf({ ...state, at: state.moves.length });
     this.persons = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+    const { chance, seats } = generatorsOf(players.length, seed);
+    this.chance = chance;
+    this.shown = new Rng(subSeed(seed, SHOWN));
+    this.players = players.map((text, seat) =>
+      text === PERSON ? ELSEWHERE : new AgentPlayer(agentAt(table, text).agent, seats[seat]),
+    );
   }
 
   /** A game by its address, which may be any text. */
-  static open(game: string, address: string, rng: Rng): Dealer {
-    return new Dealer(unwrap(parseAddress(game, new URLSearchParams(address))), rng);
+  static open(game: string, address: string, seed: number, onFailure?: (failure: Failure) => void): Dealer {
+    return new Dealer(unwrap(parseAddress(game, new URLSearchParams(address))), seed, onFailure);
   }
 
   /** The whole game, hands and all: not for the page. */
   address(): string {
-    return makeAddress(this.state).toString();
+    const { state, match } = this;
+    const moves = match.moves.map(({ text }) => text);
+    const { ending } = match;
+    const ended = ending === null || ending.reason === 'rules' ? null : ending;
+    return makeAddress({ ...state, moves, at: moves.length, ended }).toString();
   }
 
   get over(): boolean {
-    return payoffsOf(this.state) !== null;
+    return this.match.isOver;
   }
 
   look(seat: number): void {
@@ -63,39 +81,37 @@ export class Dealer {
 
   /** A move of the person to act. */
   play(text: string, left: readonly number[] | null): void {
-    if (this.over || this.state.players[this.position.turn] !== PERSON) return;
-    this.make(unwrap(this.game.parseMove(this.position, text)), left);
+    const { match } = this;
+    if (match.isOver || this.state.players[match.turn] !== PERSON) return;
+    const move = unwrap(this.game.parseMove(match.position, text));
+    this.follow(left, () => unwrap(match.play(match.turn, move)));
   }
 
   /** A move of chance, or of the agent to act, which is given its view. */
-  proceed(seed: number, left: readonly number[] | null): void {
-    const { position, state } = this;
-    if (this.over || state.players[position.turn] === PERSON) return;
-    const rng = new Rng(seed);
-    if (position.turn === CHANCE) {
-      // A new deal: whoever looked may not be the one to look next.
-      this.looker = null;
-      this.make(position.clone().randomMove(rng), left);
-    } else {
-      const { agent } = this.agentOf(state.players[position.turn]);
-      this.make(agent.decide(this.game.view(position, position.turn), { rng }).move, left);
-    }
+  proceed(left: readonly number[] | null): void {
+    const { match, players, chance, onFailure } = this;
+    if (match.isOver || this.state.players[match.turn] === PERSON) return;
+    // A new deal: whoever looked may not be the one to look next.
+    if (match.turn === CHANCE) this.looker = null;
+    this.follow(left, () => stepMatch(match, players, { chance, onFailure }));
   }
 
-  end(ended: Ending): void {
-    if (!this.over) this.state = { ...this.state, ended };
+  end(ended: EarlyEnding): void {
+    this.match.end(ended);
   }
 
   seen(): Seen {
-    const { state, position, told, persons, last } = this;
+    const { state, match, persons, last } = this;
+    const { position } = match;
     const { over } = this;
     const open = over || persons.length === 0 || this.game.hindsight?.(position) != null;
     const viewer = persons.length === 1 ? persons[0] : this.looker;
     const shown = open || viewer !== null;
+    const heard = persons.length === 0 ? match.moves : match.told(viewer);
     return {
       head: makeAddress({ ...state, start: null, moves: [], at: 0 }).toString(),
       turn: over ? OVER : position.turn,
-      told: persons.length === 0 ? state.moves : told,
+      told: heard.flatMap((event) => (event.kind === 'move' ? [event.text] : [])),
       viewer: open ? null : viewer,
       position: shown ? this.textFor(position, open ? null : viewer) : null,
       made: shown && last !== null ? { before: this.textFor(last.before, viewer), move: last.move } : null,
@@ -103,28 +119,22 @@ export class Dealer {
     };
   }
 
-  private make(move: number, left: readonly number[] | null): void {
-    const { position, state, game } = this;
-    const text = game.makeMove(position, move);
-    const chance = position.turn === CHANCE;
-    this.last = chance ? null : { before: position.clone(), move };
-    position.play(move);
-    const moves = [...state.moves, text];
-    this.state = { ...state, moves, at: moves.length, left: left ?? state.left };
-    this.told = [...this.told, chance ? null : text];
+  /** Has something played, and keeps what the page shows of it. */
+  private follow(left: readonly number[] | null, play: () => void): void {
+    const { match, state } = this;
+    const before = match.position.clone();
+    play();
+    const move = match.moves.at(-1);
+    const played = move !== undefined && match.position.ply > before.ply;
+    this.last = !played || move.seat === CHANCE ? null : { before, move: move.move };
+    this.state = { ...state, left: left ?? state.left };
     // Once another person is to act, nobody looks before they say so.
-    if (state.players[position.turn] === PERSON && position.turn !== this.looker) this.looker = null;
+    if (state.players[match.turn] === PERSON && match.turn !== this.looker) this.looker = null;
   }
 
   /** A position as far as a seat knows it; null is somebody from whom nothing is hidden. */
   private textFor(position: Position, viewer: number | null): string {
     const { game } = this;
-    return game.makePosition(viewer === null ? position : game.view(position, viewer).sample(this.rng));
-  }
-
-  private agentOf(text: string): NamedAgent {
-    const agent = this.agents.get(text) ?? agentAt(this.table, text);
-    this.agents.set(text, agent);
-    return agent;
+    return game.makePosition(viewer === null ? position : game.view(position, viewer).sample(this.shown));
   }
 }

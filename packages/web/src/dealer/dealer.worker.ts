@@ -1,5 +1,5 @@
 /** The dealer's worker: takes one task after the other, and keeps the round on the device after each. */
-import { provideTables, Rng } from '@tabuleiro/engine';
+import { type Failure, provideTables } from '@tabuleiro/engine';
 import { rangeTables, tablesAddress } from '../engine/range-tables.js';
 import { Dealer } from './dealer.js';
 import type { DealerEnvelope, DealerReply, DealerTask } from './protocol.js';
@@ -31,14 +31,15 @@ async function answer({ id, task }: DealerEnvelope): Promise<void> {
 async function serve(task: DealerTask): Promise<Dealer> {
   if (task.kind === 'begin' || task.kind === 'resume') {
     game = task.game;
-    dealer = (task.kind === 'resume' ? await left(game) : null) ?? Dealer.open(game, task.address, freshRng());
+    dealer =
+      (task.kind === 'resume' ? await left(game) : null) ?? Dealer.open(game, task.address, freshSeed(), tellFailure);
     return dealer;
   }
   if (dealer === null) throw new Error('no game was dealt yet');
   if (task.kind === 'look') dealer.look(task.seat);
   else if (task.kind === 'play') dealer.play(task.move, task.left);
-  else if (task.kind === 'proceed') dealer.proceed(task.seed, task.left);
-  else dealer.end({ reason: task.reason, seat: task.seat });
+  else if (task.kind === 'proceed') dealer.proceed(task.left);
+  else dealer.end(task.ended);
   return dealer;
 }
 
@@ -46,7 +47,7 @@ async function serve(task: DealerTask): Promise<Dealer> {
 async function left(of: string): Promise<Dealer | null> {
   try {
     const address = await unsealRound(of);
-    return address === null ? null : Dealer.open(of, address, freshRng());
+    return address === null ? null : Dealer.open(of, address, freshSeed(), tellFailure);
   } catch {
     return null;
   }
@@ -60,6 +61,11 @@ async function keep(served: Dealer): Promise<void> {
   }
 }
 
-function freshRng(): Rng {
-  return new Rng(crypto.getRandomValues(new Uint32Array(1))[0]);
+/** No message of the page decides what is dealt. */
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}
+
+function tellFailure({ reason, seat, position, message, stack }: Failure): void {
+  console.error(`seat ${seat}: ${reason}: ${message}\nin the position ${position}\n${stack ?? ''}`);
 }

@@ -1,3 +1,5 @@
+import type { EarlyEnding } from '../play/play-state.js';
+
 /** What the page asks the dealer of a game with hidden hands. All is text and numbers, parsed as strictly as a link. */
 export type DealerTask =
   /** Deals a new game, given by an address that may say players, rules, a clock and a position to begin from. */
@@ -9,8 +11,8 @@ export type DealerTask =
   /** A person plays. */
   | { readonly kind: 'play'; readonly move: string; readonly left: readonly number[] | null }
   /** Chance or an agent moves. */
-  | { readonly kind: 'proceed'; readonly seed: number; readonly left: readonly number[] | null }
-  | { readonly kind: 'end'; readonly reason: 'resigned' | 'time'; readonly seat: number };
+  | { readonly kind: 'proceed'; readonly left: readonly number[] | null }
+  | { readonly kind: 'end'; readonly ended: EarlyEnding };
 
 /** What the page may know of a game with hidden hands. */
 export interface Seen {

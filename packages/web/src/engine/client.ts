@@ -13,6 +13,11 @@ interface Waiting {
   report(answer: Answers[Task['kind']]): void;
 }
 
+/** A worker only ever sees one game. */
+function gameOf(task: Task): string {
+  return task.kind === 'block' ? task.experiment.game : task.place.game;
+}
+
 /**
  * One worker for one task at a time. A task that is no longer wanted ends with its worker, and the next one gets a
  * fresh worker: so a search can be stopped at any moment, and each worker only ever sees one game.
@@ -32,8 +37,9 @@ export class EngineClient {
     task: Extract<Task, { kind: K }>,
     report: (answer: Answers[K]) => void = () => {},
   ): Promise<Answers[K]> {
-    if (this.waiting !== null || task.place.game !== this.game) this.stop();
-    this.game = task.place.game;
+    const game = gameOf(task);
+    if (this.waiting !== null || game !== this.game) this.stop();
+    this.game = game;
     this.worker ??= this.start();
     const { worker } = this;
     const id = ++this.id;

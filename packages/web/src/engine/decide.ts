@@ -1,6 +1,20 @@
-import { type Decision, parseAgent, Rng, standardKinds, type Table, unwrap, viewOf } from '@tabuleiro/engine';
-import { lineTexts, type Place, type Reached, reach } from './place.js';
-import type { Opinion } from './protocol.js';
+import {
+  AgentPlayer,
+  type Decision,
+  type Failure,
+  lineTexts,
+  type Match,
+  parseAgent,
+  Rng,
+  type RngPlace,
+  standardKinds,
+  stepMatch,
+  type Table,
+  unwrap,
+  viewOf,
+} from '@tabuleiro/engine';
+import { type Place, reach } from './place.js';
+import type { Decided, Opinion } from './protocol.js';
 
 /** The seed of analyses: the same position gets the same opinion. */
 export const ANALYSIS_SEED = 1;
@@ -16,11 +30,26 @@ export function agentAt(table: Table, text: string) {
   return unwrap(parseAgent(standardKinds, table, text));
 }
 
-export function decide(place: Place, agentText: string, seed: number): Opinion {
-  const reached = unwrap(reach(place));
-  const { agent, text } = agentAt(reached.table, agentText);
-  const decision = agent.decide(viewOf(reached.table, reached.position), { rng: new Rng(seed) });
-  return opinionOf(reached, text, decision, true);
+/** One move of an agent, checked; where it fails, how the game has ended and why. */
+export function decide(place: Place, agentText: string, rngPlace: RngPlace): Decided {
+  const match = unwrap(reach(place));
+  const { table } = match;
+  const before = match.position.clone();
+  const { agent, text } = agentAt(table, agentText);
+  const rng = Rng.at(rngPlace);
+  const player = new AgentPlayer(agent, rng);
+  let opinion: Opinion | null = null;
+  let failure: Failure | null = null;
+  stepMatch(match, Array(table.setup.seats).fill(player), {
+    onMove: (_, choice) => {
+      opinion = opinionOf({ table, position: before }, text, choice as Decision, true);
+    },
+    onFailure: (found) => {
+      failure = found;
+    },
+  });
+  const { ending } = match;
+  return { opinion, failure, ended: ending === null || ending.reason === 'rules' ? null : ending, rng: rng.place };
 }
 
 /**
@@ -43,7 +72,12 @@ export function analyse(place: Place, agentText: string, report: (opinion: Opini
 }
 
 /** A decision in words that can leave the worker. */
-export function opinionOf(reached: Reached, agent: string, decision: Decision, complete: boolean): Opinion {
+export function opinionOf(
+  reached: Pick<Match, 'table' | 'position'>,
+  agent: string,
+  decision: Decision,
+  complete: boolean,
+): Opinion {
   const { table, position } = reached;
   return {
     agent,

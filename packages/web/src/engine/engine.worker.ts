@@ -28,7 +28,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
 function run(task: Task, report: Report): Answer {
   switch (task.kind) {
     case 'decide':
-      return decide(task.place, task.agent, task.seed);
+      return decide(task.place, task.agent, task.rng);
     case 'analyse':
       return analyse(task.place, task.agent, report);
     case 'solve':
@@ -38,7 +38,7 @@ function run(task: Task, report: Report): Answer {
     case 'trace':
       return record(task.place, task.agent, task.maxEvents);
     case 'block':
-      return playBlock(task.place, task.index, task.seed, task.games);
+      return playBlock(task.experiment, task.task, report);
   }
 }
 

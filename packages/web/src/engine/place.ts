@@ -1,14 +1,13 @@
 import {
+  type Match,
   makeArgs,
-  makeTable,
   makeTerm,
-  OVER,
-  ok,
   type Position,
-  parseSetup,
   type Result,
+  replay,
   type Setup,
   type Table,
+  tableOf,
 } from '@tabuleiro/engine';
 import { findGame } from '../games/catalogue.js';
 
@@ -22,14 +21,6 @@ export interface Place {
   readonly moves: readonly string[];
 }
 
-/** A place that was read: the table, and the position after the last move. */
-export interface Reached {
-  readonly table: Table;
-  readonly position: Position;
-  /** The moves as numbers. */
-  readonly moves: readonly number[];
-}
-
 /** The rule options that differ from their defaults, as text. */
 export function rulesText(table: Pick<Table, 'game'>, setup: Setup): string {
   return makeArgs(table.game.rules, setup.rules)
@@ -37,54 +28,21 @@ export function rulesText(table: Pick<Table, 'game'>, setup: Setup): string {
     .join(', ');
 }
 
-/** Reads a place strictly: every move must be legal. */
-export function reach(place: Place): Result<Reached> {
+/** Reads a place strictly and plays its way there: every move must be legal. */
+export function reach(place: Place): Result<Match> {
   const game = findGame(place.game);
   if (!game.ok) return game;
-  const setup = parseSetup(game.value, place.seats, place.rules);
-  if (!setup.ok) return setup;
-  const table = makeTable(game.value, setup.value);
-  return walk(table, place.start, place.moves);
-}
-
-/** Plays moves given as texts from a start given as text. */
-export function walk(table: Table, start: string | null, texts: readonly string[]): Result<Reached> {
-  const { game, setup } = table;
-  const begun = start === null ? ok(game.start(setup)) : game.parsePosition(start, setup);
-  if (!begun.ok) return begun;
-  const position = begun.value;
-  const moves: number[] = [];
-  for (const [i, text] of texts.entries()) {
-    if (position.turn === OVER) {
-      return { ok: false, cause: 'illegal', message: `move ${i + 1} (${text}) comes after the end of the game` };
-    }
-    const move = game.parseMove(position, text);
-    if (!move.ok) return { ...move, message: `move ${i + 1}: ${move.message}` };
-    position.play(move.value);
-    moves.push(move.value);
-  }
-  return ok({ table, position, moves });
-}
-
-/** A line of moves from a position as texts; the position is as before afterwards. */
-export function lineTexts(table: Table, position: Position, line: readonly number[]): string[] {
-  const texts = line.map((move) => {
-    const text = table.game.makeMove(position, move);
-    position.play(move);
-    return text;
-  });
-  for (const _ of line) position.undo();
-  return texts;
+  const table = tableOf(game.value, place.seats, place.rules);
+  return table.ok ? replay(table.value, place) : table;
 }
 
 /** The last of the moves and the position it was made in; null where there is none, or where chance moved. */
-export function lastMove(table: Table, start: string | null, texts: readonly string[]): MadeMove | null {
-  const text = texts.at(-1);
-  const walked = walk(table, start, texts.slice(0, -1));
-  if (text === undefined || !walked.ok) return null;
-  const before = walked.value.position;
-  const move = table.game.parseMove(before, text);
-  return before.turn >= 0 && move.ok ? { before, move: move.value } : null;
+export function lastMove(table: Table, start: string | null, moves: readonly string[]): MadeMove | null {
+  let made: MadeMove | null = null;
+  const replayed = replay(table, { start, moves }, (position, move, i) => {
+    if (i === moves.length - 1 && position.turn >= 0) made = { before: position.clone(), move };
+  });
+  return replayed.ok ? made : null;
 }
 
 /** A move, and the position that it was made in. */

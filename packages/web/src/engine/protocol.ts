@@ -1,10 +1,12 @@
-import type { GameOutcome } from '@tabuleiro/stats';
+import type { Failure, RngPlace } from '@tabuleiro/engine';
+import type { Asking, BlockResult, BlockTask, Experiment } from '@tabuleiro/trials';
+import type { EarlyEnding } from '../play/play-state.js';
 import type { Place } from './place.js';
 
 /** What the page asks its workers. Everything is text and numbers: a worker parses as strictly as everybody. */
 export type Task =
   /** One decision of an agent. */
-  | { readonly kind: 'decide'; readonly place: Place; readonly agent: string; readonly seed: number }
+  | { readonly kind: 'decide'; readonly place: Place; readonly agent: string; readonly rng: RngPlace }
   /** An agent's opinion, told again and again while it grows. */
   | { readonly kind: 'analyse'; readonly place: Place; readonly agent: string }
   /** The exact value of every move, one after the other. */
@@ -13,14 +15,8 @@ export type Task =
   | { readonly kind: 'review'; readonly place: Place }
   /** A search, event by event. */
   | { readonly kind: 'trace'; readonly place: Place; readonly agent: string; readonly maxEvents: number }
-  /** The games of one block of a tournament: agents by seat. */
-  | {
-      readonly kind: 'block';
-      readonly place: Place;
-      readonly index: number;
-      readonly seed: number;
-      readonly games: readonly (readonly string[])[];
-    };
+  /** One block of an experiment. */
+  | { readonly kind: 'block'; readonly experiment: Experiment; readonly task: BlockTask };
 
 /** A move that was considered, for the seat that decides. */
 export interface Option {
@@ -44,6 +40,14 @@ export interface Opinion {
   readonly ms: number;
   /** Whether the algorithm has said all that it will. */
   readonly complete: boolean;
+}
+
+/** A move of an agent, or how the game ended because it made none; and where its generator stands after it. */
+export interface Decided {
+  readonly opinion: Opinion | null;
+  readonly failure: Failure | null;
+  readonly ended: EarlyEnding | null;
+  readonly rng: RngPlace;
 }
 
 /** The exact value of a move (1 win, 0 draw, -1 loss, for the seat to act); null: could not be had. */
@@ -97,12 +101,13 @@ export interface TraceColumns {
 
 /** What each task answers with: its last word; those that report on the way do it in the same form. */
 export interface Answers {
-  readonly decide: Opinion;
+  readonly decide: Decided;
   readonly analyse: Opinion;
   readonly solve: Solved;
   readonly review: readonly Reviewed[];
   readonly trace: TraceColumns;
-  readonly block: readonly GameOutcome[];
+  /** Where a time per move is enforced, every decision is told of before it is asked for. */
+  readonly block: Asking | BlockResult;
 }
 
 export interface Envelope {

@@ -1,6 +1,7 @@
 import {
   bindEvaluation,
   type Candidate,
+  lineTexts,
   OVER,
   type Position,
   Rng,
@@ -9,7 +10,7 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { ANALYSIS_SEED, agentAt } from './decide.js';
-import { lineTexts, type Place, reach, walk } from './place.js';
+import { type Place, reach } from './place.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { reviewerFor } from './reviewer.js';
 
@@ -23,7 +24,7 @@ interface Judged {
 /** What every move of a game was worth beside the best one, told move by move. */
 export function review(place: Place, report: (reviewed: readonly Reviewed[]) => void): readonly Reviewed[] {
   const { table, moves } = unwrap(reach(place));
-  const { position } = unwrap(walk(table, place.start, []));
+  const { position } = unwrap(reach({ ...place, moves: [] }));
   const reviewer = reviewerFor(table);
   if (reviewer === null || table.game.hidden) return [];
   const { agent } = agentAt(table, reviewer);
@@ -32,7 +33,7 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
     return { value: value ?? 0, line, candidates };
   };
   const found: Reviewed[] = [];
-  for (const [ply, move] of moves.entries()) {
+  for (const [ply, { move }] of moves.entries()) {
     const seat = position.turn;
     if (seat >= 0) {
       const best = judge();

@@ -1,19 +1,13 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
-import type { GameOutcome } from '@tabuleiro/stats';
+import { err, ok, type Result, readEnding } from '@tabuleiro/engine';
+import type { GameLine } from '@tabuleiro/trials';
 
 /** What a page needs of a line of games.jsonl. */
-interface Line {
-  readonly block: number;
-  readonly of: number;
-  readonly seats: readonly string[];
-  readonly payoffs: readonly number[];
-  readonly moves: readonly string[];
-}
+export type RunGame = Pick<GameLine, 'block' | 'of' | 'seats' | 'payoffs' | 'moves' | 'start' | 'ending'>;
 
 /** Reads the lines of a run of matches. A block that a crash tore is left out; any other damage is refused. */
-export function readRun(text: string): Result<readonly GameOutcome[]> {
+export function readRun(text: string): Result<readonly RunGame[]> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const read: Line[] = [];
+  const read: RunGame[] = [];
   for (const [i, line] of lines.entries()) {
     const parsed = parseLine(line);
     if (parsed !== null) read.push(parsed);
@@ -25,14 +19,10 @@ export function readRun(text: string): Result<readonly GameOutcome[]> {
   if (read.length === 0) return err('damaged', 'there is no finished game in it');
   const held = new Map<number, number>();
   for (const { block } of read) held.set(block, (held.get(block) ?? 0) + 1);
-  return ok(
-    read
-      .filter(({ block, of }) => held.get(block) === of)
-      .map(({ block, seats, payoffs, moves }) => ({ block, seats, payoffs, plies: moves.length })),
-  );
+  return ok(read.filter(({ block, of }) => held.get(block) === of));
 }
 
-function parseLine(text: string): Line | null {
+function parseLine(text: string): RunGame | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -40,10 +30,13 @@ function parseLine(text: string): Line | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { block, of, seats, payoffs, moves } = value as Partial<Record<keyof Line, unknown>>;
+  const { block, of, seats, payoffs, moves, start, ending } = value as Partial<Record<keyof RunGame, unknown>>;
   if (!isWhole(block) || !isWhole(of) || !isTexts(seats) || !isTexts(moves)) return null;
   if (!Array.isArray(payoffs) || payoffs.length !== seats.length || !payoffs.every(Number.isFinite)) return null;
-  return { block, of, seats, payoffs, moves };
+  if (typeof start !== 'string') return null;
+  const ended = ending === undefined ? null : readEnding(ending, seats.length);
+  if (ended === null && ending !== undefined) return null;
+  return { block, of, seats, payoffs, moves, start, ...(ended !== null && { ending: ended }) };
 }
 
 function isWhole(value: unknown): value is number {

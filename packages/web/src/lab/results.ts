@@ -1,7 +1,7 @@
+import { BY_RULES } from '@tabuleiro/engine';
 import {
   crossTableOf,
   crossTablePlot,
-  type GameOutcome,
   lengthsOf,
   lengthsPlot,
   type Plot,
@@ -13,6 +13,8 @@ import {
   seatsPlot,
   type WinDrawLoss,
 } from '@tabuleiro/stats';
+import { type FaultCounts, faultsOf, outcomeOf } from '@tabuleiro/trials';
+import type { RunGame } from './read-run.js';
 
 export interface ResultRow {
   readonly agent: string;
@@ -20,6 +22,8 @@ export interface ResultRow {
   readonly score: number;
   /** Null where it cannot be had yet. */
   readonly rating: Rating | null;
+  /** Games lost otherwise than by the rules. */
+  readonly faults: FaultCounts;
 }
 
 export interface Results {
@@ -29,8 +33,9 @@ export interface Results {
 }
 
 /** The table and the plots of games that were played. */
-export function resultsOf(outcomes: readonly GameOutcome[], words: PlotWords, seatNames: readonly string[]): Results {
-  if (outcomes.length === 0) return { rows: [], plots: [] };
+export function resultsOf(games: readonly RunGame[], words: PlotWords, seatNames: readonly string[]): Results {
+  if (games.length === 0) return { rows: [], plots: [] };
+  const outcomes = games.map(outcomeOf);
   const cross = crossTableOf(outcomes);
   const ratings = ratingsOf(outcomes).ratings;
   const rows = cross.rows
@@ -39,6 +44,7 @@ export function resultsOf(outcomes: readonly GameOutcome[], words: PlotWords, se
       total,
       score,
       rating: ratings.find((rating) => rating.agent === agent) ?? null,
+      faults: faultsOf(agent, games),
     }))
     .sort((a, b) => b.score - a.score);
   const advantage = seatAdvantageOf(outcomes);
@@ -55,11 +61,13 @@ export function resultsOf(outcomes: readonly GameOutcome[], words: PlotWords, se
   };
 }
 
-/** The games as CSV: agents by seat, payoffs, plies. */
-export function csvOf(outcomes: readonly GameOutcome[]): string {
-  const seats = outcomes[0]?.seats.map((_, seat) => seat + 1) ?? [];
+/** The games as CSV: agents by seat, payoffs, plies, and how each ended. */
+export function csvOf(games: readonly RunGame[]): string {
+  const seats = games[0]?.seats.map((_, seat) => seat + 1) ?? [];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const head = ['block', ...seats.map((n) => `agent${n}`), ...seats.map((n) => `payoff${n}`), 'plies'];
-  const lines = outcomes.map((game) => [game.block, ...game.seats.map(quoted), ...game.payoffs, game.plies].join(','));
+  const head = ['block', ...seats.map((n) => `agent${n}`), ...seats.map((n) => `payoff${n}`), 'plies', 'ending'];
+  const lines = games.map(({ block, seats: agents, payoffs, moves, ending = BY_RULES }) =>
+    [block, ...agents.map(quoted), ...payoffs, moves.length, ending.reason].join(','),
+  );
   return [head.join(','), ...lines, ''].join('\n');
 }

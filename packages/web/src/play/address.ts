@@ -1,8 +1,19 @@
-import { err, makeTable, ok, parseSetup, type Result, type Table } from '@tabuleiro/engine';
+import {
+  err,
+  FAULTS,
+  isFault,
+  makeTable,
+  ok,
+  parseSetup,
+  type Result,
+  replay,
+  splitMoves,
+  type Table,
+} from '@tabuleiro/engine';
 import { checkAgent } from '../engine/check-agent.js';
-import { rulesText, walk } from '../engine/place.js';
+import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
-import { type ClockRules, type Ending, newGame, PERSON, type PlayState } from './play-state.js';
+import { type ClockRules, type EarlyEnding, newGame, PERSON, type PlayState } from './play-state.js';
 
 /** Longer games than this do not fit into an address anyway. */
 const MAX_MOVES_IN_ADDRESS = 4000;
@@ -33,10 +44,10 @@ export function parsePlace(gameId: string, query: URLSearchParams): Result<Addre
   if (!setup.ok) return setup;
   const table = makeTable(game.value, setup.value);
   const start = query.get('start');
-  const moves = (query.get('moves') ?? '').split(/\s+/).filter((text) => text !== '');
+  const moves = splitMoves(query.get('moves') ?? '');
   if (moves.length > MAX_MOVES_IN_ADDRESS) return err('range', `more than ${MAX_MOVES_IN_ADDRESS} moves`);
-  const walked = walk(table, start, moves);
-  return walked.ok ? ok({ table, start, moves }) : walked;
+  const replayed = replay(table, { start, moves });
+  return replayed.ok ? ok({ table, start, moves }) : replayed;
 }
 
 export function makeAddress(state: PlayState): URLSearchParams {
@@ -44,7 +55,7 @@ export function makeAddress(state: PlayState): URLSearchParams {
   const query = placeQuery(table, start, moves);
   for (const player of players) query.append('p', player);
   if (at < moves.length) query.set('at', String(at));
-  if (ended !== null) query.set(ended.reason, String(ended.seat));
+  if (ended !== null) query.set(ended.reason, isFault(ended) ? String(ended.seat) : '');
   if (clock !== null) query.set('clock', `${clock.minutes}+${clock.increment}`);
   if (left !== null) query.set('left', left.map((ms) => Math.round(ms)).join(','));
   return query;
@@ -68,7 +79,7 @@ export function parseAddress(gameId: string, query: URLSearchParams): Result<Pla
   const ended = parseEnding(query, seats);
   const clock = parseClock(query.get('clock'));
   if (at === null) return err('range', `"at" should be a number of moves from 0 to ${moves.length}`);
-  if (ended === undefined) return err('range', `"resigned" and "time" should be a seat from 0 to ${seats - 1}`);
+  if (ended === undefined) return err('range', `${FAULTS.join(', ')} should be a seat from 0 to ${seats - 1}`);
   if (clock === undefined) return err('syntax', '"clock" should read like "5+3": minutes and seconds');
   const fresh = newGame({ table, start, players, clock });
   const left = (query.get('left') ?? '').split(',').map(Number);
@@ -82,8 +93,9 @@ function wholeBelow(text: string | null, end: number, fallback: number): number 
 }
 
 /** undefined: the address says something that cannot be. */
-function parseEnding(query: URLSearchParams, seats: number): Ending | null | undefined {
-  for (const reason of ['resigned', 'time'] as const) {
+function parseEnding(query: URLSearchParams, seats: number): EarlyEnding | null | undefined {
+  if (query.has('agreed')) return { reason: 'agreed' };
+  for (const reason of FAULTS) {
     const text = query.get(reason);
     if (text === null) continue;
     const seat = wholeBelow(text, seats, 0);

@@ -1,21 +1,18 @@
-import { CHANCE, type GameRecord, makeTable, OVER, type Table, usualSetup } from '@tabuleiro/engine';
-import { rulesText, walk } from '../engine/place.js';
+import { type Ending, type Match, makeTable, replay, type Table, unwrap, usualSetup } from '@tabuleiro/engine';
+import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
 
 /** Who sits in a seat when it is no agent. No agent has this name. */
 export const PERSON = 'person';
 
+/** An ending that the moves do not show. */
+export type EarlyEnding = Exclude<Ending, { readonly reason: 'rules' }>;
+
 export interface ClockRules {
   readonly minutes: number;
   /** Seconds that a move adds. */
   readonly increment: number;
-}
-
-/** How a game ended before its rules ended it. */
-export interface Ending {
-  readonly reason: 'resigned' | 'time';
-  readonly seat: number;
 }
 
 /** A game that is being played: everything that its address holds. */
@@ -27,7 +24,8 @@ export interface PlayState {
   readonly moves: readonly string[];
   /** How many of the moves are on the board: moves beyond were taken back and can be played again. */
   readonly at: number;
-  readonly ended: Ending | null;
+  /** How it ended before its rules ended it. */
+  readonly ended: EarlyEnding | null;
   readonly clock: ClockRules | null;
   /** Milliseconds left by seat, where there is a clock. */
   readonly left: readonly number[] | null;
@@ -61,48 +59,15 @@ export function usualPlayers(table: Table): string[] {
   return Array.from({ length: table.setup.seats }, (_, seat) => (seat === 0 ? PERSON : opponent));
 }
 
+/** The game as it stands on the board, played through again. */
+export function matchOf({ table, start, moves, at, ended }: PlayState): Match {
+  // A state is only ever made of moves that were parsed.
+  return unwrap(replay(table, { start, moves: moves.slice(0, at), ending: ended }));
+}
+
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */
 export function payoffsOf(state: PlayState): readonly number[] | null {
-  const { table, ended } = state;
-  const { seats } = table.setup;
-  if (ended !== null) {
-    const { low, high } = table.game.payoffs;
-    return Array.from({ length: seats }, (_, seat) => (table.sides[seat] === table.sides[ended.seat] ? low : high));
-  }
-  const reached = walk(table, state.start, state.moves.slice(0, state.at));
-  if (!reached.ok || reached.value.position.turn !== OVER) return null;
-  return Array.from({ length: seats }, (_, seat) => reached.value.position.payoff(seat));
-}
-
-/** The texts of the moves as everybody hears them in a game with hidden hands; null for what chance did. */
-export function toldMoves({ table, start, moves }: PlayState): readonly (string | null)[] {
-  const walked = walk(table, start, moves);
-  if (!walked.ok) return moves;
-  const { position } = walked.value;
-  const told: (string | null)[] = [...moves];
-  for (let i = moves.length - 1; i >= 0; i--) {
-    position.undo();
-    if (position.turn === CHANCE) told[i] = null;
-  }
-  return told;
-}
-
-/** The game as a record that can be saved. */
-export function recordOf(state: PlayState, notes: Readonly<Record<string, string>>): GameRecord {
-  const { table, players, moves, at, ended } = state;
-  const { game, setup } = table;
-  const start = state.start ?? game.makePosition(game.start(setup));
-  const endNotes = ended === null ? {} : { resigned: game.seatNames(setup.seats)[ended.seat], reason: ended.reason };
-  return {
-    game: game.id,
-    version: game.version,
-    setup,
-    players,
-    start,
-    moves: moves.slice(0, at),
-    payoffs: payoffsOf(state),
-    notes: { ...notes, ...endNotes },
-  };
+  return matchOf(state).payoffs;
 }
 
 /** The place on the board, for workers. */

@@ -2,14 +2,11 @@ import { type Hindsight, listMoves, type Position, type Table, unwrap } from '@t
 import { lookAt } from '../board/look.js';
 import type { Choice } from '../board/move-entry.js';
 import type { Seen } from '../dealer/protocol.js';
-import { type MadeMove, walk } from '../engine/place.js';
-import { type PlayState, payoffsOf } from './play-state.js';
+import type { MadeMove } from '../engine/place.js';
+import { matchOf, type PlayState, payoffsOf } from './play-state.js';
 
-export function positionOf({ table, start, moves, at }: PlayState): Position {
-  const walked = walk(table, start, moves.slice(0, at));
-  // A state is only ever made of moves that were parsed.
-  if (!walked.ok) throw new Error(walked.message);
-  return walked.value.position;
+export function positionOf(state: PlayState): Position {
+  return matchOf(state).position;
 }
 
 /** Whether a game has hands that are to be kept from somebody: not when it is over. */

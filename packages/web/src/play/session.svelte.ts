@@ -1,14 +1,19 @@
-import { CHANCE, Rng } from '@tabuleiro/engine';
+import { CHANCE, type Failure, type Generators, generatorsOf, Rng } from '@tabuleiro/engine';
 import { untrack } from 'svelte';
 import { DealerClient } from '../dealer/client.js';
 import type { DealerTask, Seen } from '../dealer/protocol.js';
 import { EngineClient, Stopped } from '../engine/client.js';
 import { lastMove } from '../engine/place.js';
-import type { Opinion } from '../engine/protocol.js';
+import type { Answers, Opinion, Task } from '../engine/protocol.js';
 import { reviewerFor } from '../engine/reviewer.js';
 import { makeAddress, parseAddress } from './address.js';
-import { type Ending, newGame, PERSON, type PlayState, payoffsOf, placeOf } from './play-state.js';
+import { type EarlyEnding, newGame, PERSON, type PlayState, payoffsOf, placeOf } from './play-state.js';
 import { choicesAt, hindsightAt, isHidden, lastSeen, positionIn, positionOf } from './positions.js';
+
+/** The generators of a game that nobody gave a seed. */
+function freshGenerators({ players }: PlayState): Generators {
+  return generatorsOf(players.length, crypto.getRandomValues(new Uint32Array(1))[0]);
+}
 
 /** One shared worker is enough: a page plays one game, and a hint is only asked for when nobody thinks. */
 const engine = new EngineClient();
@@ -30,6 +35,8 @@ export class Session {
   /** Whether the dealer is at work: then nobody chooses a move. */
   private dealing = $state(false);
   private asked = 0;
+  /** What chance and the agents of an open game draw from; a dealer has its own. */
+  private generators: Generators;
   /** What the dealer shows; null where nothing is hidden. */
   private seen = $state.raw<Seen | null>(null);
   /** Whether hands are hidden now: then what was seen cannot be taken back, and nothing of it goes into the address. */
@@ -80,6 +87,7 @@ export class Session {
   /** `resume`: a round that was left on this device goes on instead. */
   constructor(state: PlayState, resume = false) {
     this.state = state;
+    this.generators = freshGenerators(state);
     this.left = state.left;
     // Whoever makes a session must not hang on what changes in it.
     if (isHidden(state)) untrack(() => this.deal(state, resume));
@@ -144,6 +152,7 @@ export class Session {
 
   begin(state: PlayState): void {
     this.change(state);
+    this.generators = freshGenerators(state);
     this.seen = null;
     if (isHidden(state)) this.deal(state, false);
   }
@@ -154,7 +163,7 @@ export class Session {
     if (agent === null) return;
     // Where hands are hidden, the position is one that the seat to act cannot tell from the true one.
     const place = { ...placeOf(state), ...(this.seen !== null && { start: this.seen.position, moves: [] }) };
-    await this.think({ kind: 'analyse', place, agent }, (opinion) => {
+    await this.think<'analyse'>({ kind: 'analyse', place, agent }, (opinion) => {
       this.hint = opinion;
     });
   }
@@ -163,26 +172,29 @@ export class Session {
   async proceed(): Promise<void> {
     const { state, position } = this;
     if (this.over || this.thinking || this.betweenRounds || state.at < state.moves.length) return;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     if (this.seen !== null) {
-      if (this.state.players[this.turn] !== PERSON) await this.askDealer({ kind: 'proceed', seed, left: this.left });
+      if (this.state.players[this.turn] !== PERSON) await this.askDealer({ kind: 'proceed', left: this.left });
       return;
     }
     if (position.turn === CHANCE) {
-      this.play(state.table.game.makeMove(position, position.clone().randomMove(new Rng(seed))));
+      this.play(state.table.game.makeMove(position, position.clone().randomMove(this.generators.chance)));
       return;
     }
     const agent = state.players[position.turn];
     if (agent === PERSON) return;
-    await this.think({ kind: 'decide', place: placeOf(state), agent, seed }, (opinion) =>
-      this.play(state.table.game.makeMove(position, opinion.move)),
-    );
+    const seat = position.turn;
+    const task = { kind: 'decide', place: placeOf(state), agent, rng: this.generators.seats[seat].place } as const;
+    await this.think<'decide'>(task, ({ opinion, failure, ended, rng }) => {
+      this.generators = { ...this.generators, seats: this.generators.seats.with(seat, Rng.at(rng)) };
+      if (failure !== null) this.tellFailure(failure, agent);
+      if (opinion !== null) this.play(state.table.game.makeMove(position, opinion.move));
+      else if (ended !== null) this.end(ended);
+    });
   }
 
   /** Deals the next round. */
   async nextRound(): Promise<void> {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    await this.askDealer({ kind: 'proceed', seed, left: this.left });
+    await this.askDealer({ kind: 'proceed', left: this.left });
   }
 
   stop(): void {
@@ -196,9 +208,14 @@ export class Session {
     return this.left?.map((ms, seat) => (seat === this.turn ? ms + bonus : ms)) ?? null;
   }
 
-  private end(ended: Ending): void {
-    if (this.secret) this.askDealer({ kind: 'end', ...ended });
+  private end(ended: EarlyEnding): void {
+    if (this.secret) this.askDealer({ kind: 'end', ended });
     else this.change({ ...this.state, ended });
+  }
+
+  /** What went wrong with an agent: the page says how the game ended, the console the rest of the story. */
+  private tellFailure({ position, message, stack }: Failure, agent: string): void {
+    console.error(`${agent}: ${message}\nin the position ${position}\n${stack ?? ''}`);
   }
 
   /** A dealer takes the game over; until it answers nobody sees anything. */
@@ -243,14 +260,17 @@ export class Session {
     this.seen = seen.whole === null ? seen : null;
   }
 
-  private async think(task: Parameters<typeof engine.ask<'decide' | 'analyse'>>[0], then: (opinion: Opinion) => void) {
+  private async think<K extends 'decide' | 'analyse'>(
+    task: Extract<Task, { kind: K }>,
+    then: (answer: Answers[K]) => void,
+  ): Promise<void> {
     this.thinking = true;
     this.trouble = '';
     const { state, seen } = this;
     try {
-      const opinion = await engine.ask<'decide' | 'analyse'>(task);
+      const answer = await engine.ask<K>(task);
       this.thinking = false;
-      if (this.state.moves === state.moves && this.state.at === state.at && this.seen === seen) then(opinion);
+      if (this.state.moves === state.moves && this.state.at === state.at && this.seen === seen) then(answer);
     } catch (thrown) {
       this.thinking = false;
       if (!(thrown instanceof Stopped)) this.trouble = thrown instanceof Error ? thrown.message : String(thrown);

@@ -75,7 +75,7 @@ export const sentenceWords: Sentences = {
     'um jogo com mãos ocultas só se abre por uma ligação depois de acabar',
   'more than {} moves': 'mais de {} jogadas',
   '"at" should be a number of moves from 0 to {}': '"at" deve ser um número de jogadas de 0 a {}',
-  '"resigned" and "time" should be a seat from 0 to {}': '"resigned" e "time" devem ser um lugar de 0 a {}',
+  '{} should be a seat from 0 to {}': '{} deve ser um lugar de 0 a {}',
   '"clock" should read like "5+3": minutes and seconds': '"clock" deve ler-se como "5+3": minutos e segundos',
 
   // Runs.

@@ -1,7 +1,7 @@
-import type { Game, Table, Title } from '@tabuleiro/engine';
+import { type Game, isFault, type Table, type Title } from '@tabuleiro/engine';
 import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';
-import { type Ending, PERSON } from '../play/play-state.js';
+import { type EarlyEnding, PERSON } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 import { pt } from './pt.js';
 import { sentenceWords } from './sentence-words.js';
@@ -68,14 +68,15 @@ export function playerName(table: Table, player: string, seat?: number): string 
   return name === undefined ? player : `${name} · ${player}`;
 }
 
-export function resultText(names: readonly string[], payoffs: readonly number[], ended: Ending | null): string {
+export function resultText(names: readonly string[], payoffs: readonly number[], ended: EarlyEnding | null): string {
   const best = Math.max(...payoffs);
   const winners = names.filter((_, seat) => payoffs[seat] === best);
-  const { wins, winTogether, draw, and, resigned, outOfTime } = t().play;
+  const { wins, winTogether, draw, and, faults, agreed } = t().play;
   const result =
     winners.length === names.length ? draw : winners.length === 1 ? wins(winners[0]) : winTogether(winners.join(and));
   if (ended === null) return sentence(result);
-  return `${sentence((ended.reason === 'time' ? outOfTime : resigned)(names[ended.seat]))}. ${sentence(result)}`;
+  const why = isFault(ended) ? faults[ended.reason](names[ended.seat]) : agreed;
+  return `${sentence(why)}. ${sentence(result)}`;
 }
 
 /** What a seat got, where a win, a draw or a loss do not say it all: its place among many sides, and its points. */

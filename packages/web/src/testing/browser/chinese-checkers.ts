@@ -1,8 +1,7 @@
-import { makeTable, parseAgent, parseSetup, Rng, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
+import { makeTable, parseAgent, parseSetup, Rng, replay, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAt } from '../../board/look.js';
-import { walk } from '../../engine/place.js';
 import { findGame } from '../../games/catalogue.js';
 import { click, type Harness, pageTo, queryOf, says } from './harness.js';
 import { moving } from './motion.js';
@@ -100,7 +99,7 @@ async function playToTheEnd(
   const played = () => queryOf(page).get('moves')?.split(' ') ?? [];
   for (;;) {
     const moves = played();
-    const { position } = unwrap(walk(table, null, moves));
+    const { position } = unwrap(replay(table, { start: null, moves }));
     if (position.turn < 0) return;
     if (position.turn === 0) {
       const { move } = agent.decide(viewOf(table, position), { rng });
