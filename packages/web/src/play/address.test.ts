@@ -15,6 +15,8 @@ it('an address brings back the game that made it', () => {
     'rules=first-move%3Ddistinct&p=person&p=person&moves=5',
     'start=XX.OO....+X&p=random&p=person&moves=3',
     'p=person&p=person&moves=5&resigned=1',
+    'p=person&p=random&moves=5&illegal=1',
+    'p=person&p=person&moves=5&agreed=',
     'p=person&p=person&moves=5+1&clock=5%2B3&left=299000,300000',
   ];
   for (const query of queries) {
@@ -30,7 +32,7 @@ it.each([
   ['moves=5&at=2', '"at" should be'],
   ['p=person', '1 players for 2 seats'],
   ['p=person&p=alphabta', 'did you mean "alphabeta"'],
-  ['p=person&p=person&resigned=7', '"resigned"'],
+  ['p=person&p=person&resigned=7', 'resigned, time, illegal, crashed, abandoned should be a seat from 0 to 1'],
   ['p=person&p=person&clock=soon', '"clock"'],
   ['seats=3', 'is for 2 players'],
   ['start=nonsense', 'a position is nine squares'],

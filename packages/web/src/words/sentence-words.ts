@@ -5,6 +5,19 @@ import type { Sentences } from './sentences.js';
  * test goes over the sources and asks for all.
  */
 export const sentenceWords: Sentences = {
+  // A game being played.
+  'an ending is one of {} and, for most, a seat, not "{}"':
+    'um fim de jogo é um de {} e, quase sempre, um lugar, e não "{}"',
+  '"{}" should name the seat, one of {}': '"{}" deve dizer o lugar, um de {}',
+  'the game is over': 'o jogo acabou',
+  'the game is over in "{}"': 'o jogo já acabou em "{}"',
+  'it is not the turn of seat {}': 'não é a vez do lugar {}',
+  'the game has gone on since': 'o jogo já avançou',
+  '{} is not a legal move here': '{} não é uma jogada possível aqui',
+  'there is no seat {}': 'não há lugar {}',
+  'what was seen cannot be taken back': 'o que já foi visto não pode ser desfeito',
+  'there are {} moves to take back from, not {}': 'há {} jogadas para desfazer, e não {}',
+  'nobody has offered a draw': 'ninguém propôs empate',
   // Agents, evaluations and parameters.
   '{} cannot play {}: {}': '{} não pode jogar {}: {}',
   '{} cannot be used: {}': '{} não pode ser usada: {}',
