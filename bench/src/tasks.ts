@@ -79,7 +79,7 @@ function differs(what: string, got: number, want: number): string | null {
 
 function alphaBetaTask(table: OpenTable, work: FullSearch): Task {
   const search = new AlphaBeta(table, new Scoring(nothing.bind({}), false), { limits: {}, shuffled: false });
-  const view = openView(table.game.start(table.setup), table.game.makePosition);
+  const view = openView(table.game.start(table.setup), table.game);
   const rng = new Rng(1);
   let fault: string | null = null;
   return {
@@ -107,7 +107,7 @@ function uctTask(table: OpenTable, work: Uct): Task {
     reuse: false,
   };
   const search = new Mcts(table, parts, { nodes: work.iterations });
-  const view = openView(table.game.start(table.setup), table.game.makePosition);
+  const view = openView(table.game.start(table.setup), table.game);
   const rng = new Rng(1);
   let searches = 0;
   let expected = 0;

@@ -38,7 +38,7 @@ export class DeterminisedMcts<P extends Position> implements Agent<View<P>> {
         ms: ((limits.ms ?? Number.POSITIVE_INFINITY) - clock.ms) / left,
       };
       const position = view.sample(request.rng);
-      const decision = this.search.decide(openView(position, this.table.game.makePosition), {
+      const decision = this.search.decide(openView(position, this.table.game), {
         ...request,
         limits: share,
       });

@@ -19,10 +19,7 @@ function decideWith(progress: boolean): { readonly nodes: number; readonly move:
   const table = makeTable({ ...nim, solver: () => ok({ solve }) });
   const position = table.game.start(table.setup);
   const { agent } = unwrap(parseAgent(standardKinds, table, 'perfect(guess=500)'));
-  const { nodes, move } = agent.decide(
-    openView(position, () => ''),
-    { rng: new Rng(1) },
-  );
+  const { nodes, move } = agent.decide(openView(position, { makePosition: () => '' }), { rng: new Rng(1) });
   return { nodes, move, last: listMoves(position).at(-1) ?? -1 };
 }
 

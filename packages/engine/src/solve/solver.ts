@@ -42,7 +42,7 @@ function searchSolver<P extends Position>(table: OpenTable<P>, options: SolverOp
   const search = new SearchToTheEnd(table, options);
   return {
     solve(position, limits) {
-      const decision = search.decide(openView(position, game.makePosition), { rng: new Rng(), limits });
+      const decision = search.decide(openView(position, game), { rng: new Rng(), limits });
       const { move, distance, line, nodes, ms, stopped } = decision;
       // A win found before the limit is a win all the same.
       const proven = !stopped || decision.value === game.payoffs.high;
