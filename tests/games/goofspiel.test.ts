@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { listMoves, makeTable, OVER, parseAgent, Rng, standardKinds, unwrap, usualSetup } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { goofspiel } from './goofspiel.js';
@@ -69,5 +70,14 @@ describe('Goofspiel', () => {
       won += position.payoff(game % 3);
     }
     expect(won / games).toBeGreaterThan(0.4);
+  });
+
+  it('is what docs/write-a-game.md shows of it', () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+    const source = read('goofspiel.ts');
+    const shown = /```ts\n([\s\S]*?)```/.exec(read('../../docs/write-a-game.md'))?.[1] ?? '';
+    const lines = shown.split('\n').map((line) => line.replace(/ *\/\/.*/, ''));
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !source.includes(line))).toEqual([]);
   });
 });

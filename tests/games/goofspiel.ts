@@ -8,7 +8,6 @@ import {
   OVER,
   ok,
   type Result,
-  type Rng,
   type Setup,
   type View,
 } from '@tabuleiro/engine';
@@ -174,7 +173,7 @@ function viewOf(position: Goofspiel, seat: number, all: boolean): View<Goofspiel
   return {
     seat,
     moves: (buffer, at) => (seen.turn === seat ? seen.moves(buffer, at) : at),
-    sample(rng: Rng) {
+    sample(rng) {
       const sampled = seen.clone();
       const bids = sampled.bids.slice(sampled.bids.length - sampled.secrets);
       for (const _ of bids) sampled.undo();
@@ -194,6 +193,10 @@ function parseView(text: string, setup: GoofspielSetup): Result<View<Goofspiel>>
   return view.text() === text ? ok(view) : err('illegal', `a view hides what is not shown yet, not "${text}"`);
 }
 
+function makeMove({ turn }: Goofspiel, move: number): string {
+  return turn === CHANCE ? `prize${move}` : String(move);
+}
+
 export const goofspiel = defineHiddenGame({
   id: 'goofspiel',
   version: 1,
@@ -207,9 +210,9 @@ export const goofspiel = defineHiddenGame({
   start: ({ seats, rules }) => new Goofspiel(seats, rules.cards),
   makePosition: (position) => makeRounds(position, () => false),
   parsePosition: (text, setup) => parseRounds(text, setup, () => false),
-  makeMove: ({ turn }, move) => (turn === CHANCE ? `prize${move}` : String(move)),
+  makeMove,
   parseMove(position, text) {
-    const card = position.choices().find((choice) => text === goofspiel.makeMove(position, choice));
+    const card = position.choices().find((choice) => text === makeMove(position, choice));
     return card !== undefined
       ? ok(card)
       : err('illegal', `a bid is a card of the hand, as in "3", and a prize one that is left, not "${text}"`);

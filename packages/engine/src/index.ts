@@ -20,6 +20,7 @@ export * from './contract/table.js';
 export * from './contract/view.js';
 export * from './count/perft.js';
 export * from './kit/conformance.js';
+export * from './kit/problem.js';
 export * from './mcts/expansion.js';
 export * from './mcts/final-choice.js';
 export * from './mcts/mcts.js';
