@@ -8,6 +8,7 @@ import {
   mix,
   OVER,
   ok,
+  type Result,
   type Rng,
   type View,
 } from '@tabuleiro/engine';
@@ -115,16 +116,52 @@ function viewOf(position: Kuhn, seat: number, all: boolean): KuhnView {
     seat,
     cards,
     bets: [...position.bets],
-    moves: (buffer, at) => position.moves(buffer, at),
+    moves: (buffer, at) => (position.turn === seat ? position.moves(buffer, at) : at),
     sample(rng) {
-      const fitting = DEALS.flatMap((deal, i) => (deal.every((card, of) => (cards[of] ?? card) === card) ? [i] : []));
+      const fitting = dealsWith(cards);
       const sampled = position.clone();
       if (dealt) sampled.deal = fitting[rng.below(fitting.length)];
       return sampled;
     },
-    text: () => `${cards.map((card) => (card === null ? '?' : CARDS[card])).join('')}:${position.bets.join('')}`,
+    text() {
+      const shown = cards.map((card) => (card === null ? '?' : CARDS[card])).join('');
+      return `${SEATS[seat]} ${shown}:${position.bets.join('')}`;
+    },
   };
 }
+
+/** The deals that show these cards. */
+function dealsWith(cards: readonly (number | null)[]): number[] {
+  return DEALS.flatMap((deal, i) => (deal.every((card, seat) => (cards[seat] ?? card) === card) ? [i] : []));
+}
+
+/** "first J?:01": whose view it is, the cards it sees and the bets; nothing before the colon until cards are dealt. */
+function parseView(text: string): Result<KuhnView> {
+  const match = new RegExp(`^(first|second) ([JQK?]{2}|):(${BETS})$`).exec(text);
+  if (match === null)
+    return err('syntax', `a view is a seat, the cards and the bets, as in "first J?:01", not "${text}"`);
+  const seat = SEATS.indexOf(match[1]);
+  const cards = Array.from(match[2], (card) => (card === '?' ? null : CARDS.indexOf(card)));
+  const deal = cards.length === 0 ? -1 : dealsWith(cards)[0];
+  if (deal === undefined || cards[seat] === null) {
+    return err('illegal', `the ${match[1]} sees its own card, and no card is there twice, not "${match[2]}"`);
+  }
+  if (deal < 0 && match[3] !== '') return err('illegal', 'there are no bets before the cards are dealt');
+  return ok(viewOf(positionOf(deal, match[3]), seat, !cards.includes(null)));
+}
+
+function positionOf(deal: number, bets: string): Kuhn {
+  const position = new Kuhn();
+  position.deal = deal;
+  position.bets = [...bets].map(Number);
+  position.ply = position.bets.length + (deal < 0 ? 0 : 1);
+  position.settle();
+  return position;
+}
+
+const SEATS = ['first', 'second'];
+/** What can have been bet. */
+const BETS = '01[01]|[01]{0,2}';
 
 const CARDS = 'JQK';
 const CARD_NAMES = ['jack', 'queen', 'king'];
@@ -141,7 +178,7 @@ const board: Board<KuhnView> = {
         y: 0,
         size: [0.7, 1] as const,
         shape: 'none' as const,
-        name: ['first', 'second'][seat],
+        name: SEATS[seat],
       })),
       ...['pass', 'bet'].map((name, i) => ({ id: name, x: 0.5 + i, y: 1.1, size: 0.7, shape: 'disc' as const, name })),
     ],
@@ -170,20 +207,15 @@ export const kuhn = defineHiddenGame<Kuhn, KuhnView>({
   title: { en: 'Kuhn poker', pt: 'Pôquer de Kuhn' },
   summary: 'Two of three cards, one bet.',
   seats: [2],
-  seatNames: () => ['first', 'second'],
+  seatNames: () => SEATS,
   chance: true,
   payoffs: { low: -2, high: 2, sum: 0 },
   start: () => new Kuhn(),
   makePosition: ({ deal, bets }) => `${deal < 0 ? '-' : deal}:${bets.join('')}`,
   parsePosition(text) {
-    const match = /^([-0-5]):([01]{0,3})$/.exec(text);
+    const match = new RegExp(`^(?:(-):|([0-5]):(${BETS}))$`).exec(text);
     if (match === null) return err('syntax', `a position is a deal and the bets, as in "3:01", not "${text}"`);
-    const position = new Kuhn();
-    position.deal = match[1] === '-' ? -1 : Number(match[1]);
-    position.bets = [...match[2]].map(Number);
-    position.ply = position.bets.length + (position.deal < 0 ? 0 : 1);
-    position.settle();
-    return ok(position);
+    return ok(match[1] === '-' ? new Kuhn() : positionOf(Number(match[2]), match[3]));
   },
   makeMove: (position, move) => (position.turn === CHANCE ? `deal${move}` : move === BET ? 'bet' : 'pass'),
   parseMove(position, text) {
@@ -197,6 +229,7 @@ export const kuhn = defineHiddenGame<Kuhn, KuhnView>({
   },
   draw: ({ bets }) => `bets: ${bets.join('')}`,
   view: (position, seat) => viewOf(position, seat, false),
+  parseView,
   reveal: (position) => viewOf(position, 0, true),
   board,
 });

@@ -198,7 +198,18 @@ describe('a game from outside', () => {
     const source = readFileSync(join(folder, 'my-game', 'game.js'), 'utf8');
     writeFileSync(file, source.replace('this.left += this.taken.pop()', 'this.taken.pop()'));
     const { code, out } = await run('check', '--game-module', file);
-    expect([code, out]).toEqual([1, expect.stringMatching(/undo does not restore/)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/undo does not restore .* \(seed 1, 2 seats, at "/)]);
+  });
+
+  it('that throws is told where, with the moves that lead there', async () => {
+    const file = join(folder, 'throwing.js');
+    const source = readFileSync(join(folder, 'my-game', 'game.js'), 'utf8');
+    writeFileSync(file, source.replace('this.left += this.taken.pop()', "throw new Error('there is no way back')"));
+    const { code, out } = await run('check', '--game-module', file);
+    expect([code, out]).toEqual([1, expect.stringMatching(/no way back \(seed 1, .*\)\n.*\n +at .*throwing\.js/)]);
+    const [problem] = (await run('check', '--game-module', file, '--json')).json().problems;
+    expect(problem).toMatchObject({ what: 'the game threw: there is no way back', seed: 1, seats: 2, moves: [] });
+    expect(problem.stack).toMatch(/throwing\.js/);
   });
 });
 

@@ -20,6 +20,7 @@ export * from './contract/table.js';
 export * from './contract/view.js';
 export * from './count/perft.js';
 export * from './kit/conformance.js';
+export * from './kit/problem.js';
 export * from './match/ending.js';
 export * from './match/line-texts.js';
 export * from './match/match.js';

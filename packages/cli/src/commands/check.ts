@@ -1,4 +1,4 @@
-import { checkGame } from '@tabuleiro/engine';
+import { checkGame, makeProblem } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
@@ -22,7 +22,7 @@ export function checkCommand(output: Output, fail: () => void): Command {
       if (options.json) output.out(makeJson(report));
       else {
         const { setups, positions, problems } = report;
-        for (const problem of problems) output.out(`- ${problem}`);
+        for (const problem of problems) output.out(`- ${makeProblem(problem)}`);
         const verdict = problems.length === 0 ? 'conforms' : `breaks the contract in ${problems.length} ways`;
         output.out(`${game.id} ${verdict}: ${report.games} games, ${setups} setups, ${positions} positions`);
       }

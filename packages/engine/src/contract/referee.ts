@@ -2,7 +2,7 @@ import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
 import type { Board } from './board.js';
 import type { BoundEvaluation } from './evaluation.js';
-import type { OpenGame } from './game.js';
+import type { OpenGame, Setup } from './game.js';
 import { OVER, type Position } from './position.js';
 import { together } from './referees.js';
 
@@ -118,15 +118,15 @@ export function withoutReferee<P extends Position>(position: P): P {
 
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
-  const makeReferee = game.referee;
-  if (makeReferee === undefined) return game;
+  if (game.referee === undefined) return game;
   const { referee: _, board, solver, ...rest } = game;
+  const refereeFor = (setup: Setup) => game.referee?.(setup) ?? together<P>([]);
   const wrapped: OpenGame<Refereed<P>> = {
     ...rest,
-    start: (setup) => Refereed.begin(game.start(setup), makeReferee(setup) ?? together<P>([])),
+    start: (setup) => Refereed.begin(game.start(setup), refereeFor(setup)),
     parsePosition(text, setup) {
       const parsed = game.parsePosition(text, setup);
-      return parsed.ok ? ok(Refereed.begin(parsed.value, makeReferee(setup) ?? together<P>([]))) : parsed;
+      return parsed.ok ? ok(Refereed.begin(parsed.value, refereeFor(setup))) : parsed;
     },
     makePosition: (position) => game.makePosition(position.position),
     parseMove: (position, text) => game.parseMove(position.position, text),
@@ -135,46 +135,51 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
     ...(board !== undefined && { board: boardOfPosition(board) }),
     ...(solver !== undefined && {
       solver(setup) {
-        const own = solver(setup);
+        const own = solver.call(game, setup);
         return own.ok ? ok({ solve: (position, limits) => own.value.solve(position.position, limits) }) : own;
       },
     }),
     symmetries: (setup) =>
       game.symmetries(setup).map((symmetry) => ({
         name: symmetry.name,
-        move: symmetry.move,
+        move: (move) => symmetry.move(move),
         map(from, to) {
           to.copyFrom(from);
           symmetry.map(from.position, to.position);
         },
       })),
     evaluations: game.evaluations.map((evaluation) => ({
-      ...evaluation,
-      bind: (weights) => evaluationOfPosition(evaluation.bind(weights)),
+      name: evaluation.name,
+      summary: evaluation.summary,
+      weights: evaluation.weights,
+      unsuited: (setup) => evaluation.unsuited?.(setup) ?? null,
+      bind: (weights) => boundToPosition(evaluation.bind(weights)),
     })),
   };
   return wrapped;
 }
 
-/** The same for an evaluation. */
-function evaluationOfPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEvaluation<Refereed<P>> {
-  const { value, explain, rank, best, settled, ...rest } = bound;
+/** The same for an evaluation. Methods are asked of their own object, which may be of a class. */
+function boundToPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEvaluation<Refereed<P>> {
   return {
-    ...rest,
-    value: ({ position }, seat) => value(position, seat),
-    explain: ({ position }, seat) => explain(position, seat),
-    ...(rank !== undefined && {
-      rank: ({ position }, moves, from, to, ranks) => rank(position, moves, from, to, ranks),
+    low: bound.low,
+    high: bound.high,
+    constantSum: bound.constantSum,
+    ...(bound.payoffUnit !== undefined && { payoffUnit: bound.payoffUnit }),
+    value: ({ position }, seat) => bound.value(position, seat),
+    explain: ({ position }, seat) => bound.explain(position, seat),
+    ...(bound.rank !== undefined && {
+      rank: ({ position }, moves, from, to, ranks) => bound.rank?.(position, moves, from, to, ranks),
     }),
-    ...(best !== undefined && { best: ({ position }, rng) => best(position, rng) }),
-    ...(settled !== undefined && { settled: ({ position }) => settled(position) }),
+    ...(bound.best !== undefined && { best: ({ position }, rng) => bound.best?.(position, rng) ?? -1 }),
+    ...(bound.settled !== undefined && { settled: ({ position }) => bound.settled?.(position) ?? false }),
   };
 }
 
 /** The board of a game whose positions are wrapped: it draws the position inside. */
 function boardOfPosition<P extends Position>(board: Board<P>): Board<Refereed<P>> {
   return {
-    ...board,
+    ...(board.colours !== undefined && { colours: board.colours }),
     picture: ({ position }) => board.picture(position),
     steps: ({ position }, move) => board.steps(position, move),
     motion: ({ position }, move) => board.motion?.(position, move) ?? {},

@@ -1,6 +1,7 @@
 import type { Game } from '../contract/game.js';
 import { listsOutcomes, MAX_MOVES, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
+import { checkNothingLegal } from './check-legality.js';
 import { type Findings, hashOf } from './findings.js';
 
 /** Chance can be drawn and taken back; where outcomes are listed, their probabilities sum to 1. */
@@ -9,6 +10,7 @@ export function checkChance(game: Game, position: Position, rng: Rng, findings: 
   const before = hashOf(position).join();
   position.play(position.randomMove(rng));
   position.undo();
+  checkNothingLegal(position, [position.randomMove(rng)], findings);
   findings.check(hashOf(position).join() === before, 'undo does not restore the position after a chance event');
   if (!listsOutcomes(position)) return;
   const moves = new Int32Array(MAX_MOVES);

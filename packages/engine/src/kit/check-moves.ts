@@ -1,13 +1,21 @@
 import type { Game } from '../contract/game.js';
 import { listMoves, MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
+import { BoundedRng, TOO_MANY } from './bounded-rng.js';
+import { checkLegality } from './check-legality.js';
 import { type Findings, hashOf, snapshot } from './findings.js';
+
+/** How many random numbers a playout may draw, and whether it must have come to an end by then. */
+export interface PlayoutBound {
+  readonly draws: number;
+  readonly mustEnd: boolean;
+}
 
 /** At most so many moves of a position are played and taken back. */
 const TRIED = 40;
 
 /** Legal moves are numbers, each listed once; playing and taking back restores everything; copies stand alone. */
-export function checkMoves(game: Game, position: Position, rng: Rng, findings: Findings): void {
+export function checkMoves(game: Game, position: Position, rng: Rng, bound: PlayoutBound, findings: Findings): void {
   const moves = listMoves(position);
   findings.check(moves.length > 0, 'a seat is to act but has no legal move');
   findings.check(moves.length <= MAX_MOVES, `there are more than ${MAX_MOVES} moves`);
@@ -18,6 +26,7 @@ export function checkMoves(game: Game, position: Position, rng: Rng, findings: F
   );
   findings.check(moves.includes(position.randomMove(rng)), 'randomMove gave a move that is not listed');
   checkAppending(position, moves, findings);
+  checkLegality(position, moves, findings);
 
   const before = snapshot(game, position, moves);
   const copy = position.clone();
@@ -42,7 +51,7 @@ export function checkMoves(game: Game, position: Position, rng: Rng, findings: F
     copy.copyFrom(position);
   }
   // A game that broke a promise may well play for ever.
-  if (!findings.broken) checkPlayout(game, position, rng, before, findings);
+  if (!findings.broken) checkPlayout(game, position, rng, bound, before, findings);
 }
 
 /** A search keeps the moves of many nodes in one buffer: `moves` must touch only its own part. */
@@ -54,10 +63,22 @@ function checkAppending(position: Position, moves: readonly number[], findings: 
   findings.check(appended && untouched, 'moves does not append from the index it is given');
 }
 
-function checkPlayout(game: Game, position: Position, rng: Rng, before: string, findings: Findings): void {
+function checkPlayout(
+  game: Game,
+  position: Position,
+  rng: Rng,
+  { draws, mustEnd }: PlayoutBound,
+  before: string,
+  findings: Findings,
+): void {
   const copy = position.clone();
-  copy.playout(rng);
-  findings.check(copy.turn === OVER, 'a playout does not reach the end of the game');
+  try {
+    copy.playout(new BoundedRng(rng.next(), draws));
+    findings.check(copy.turn === OVER, 'a playout does not reach the end of the game');
+  } catch (thrown) {
+    if (thrown !== TOO_MANY) throw thrown;
+    findings.check(!mustEnd, `a playout did not end within ${draws} random numbers`);
+  }
   findings.check(snapshot(game, position, listMoves(position)) === before, 'a playout of a clone changes its original');
   copy.copyFrom(position);
   findings.check(hashOf(copy).join() === hashOf(position).join(), 'copyFrom does not bring back a played out copy');

@@ -2,7 +2,8 @@ import type { Game, Setup } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { type Findings, hashOf } from './findings.js';
 
-const NONSENSE = ['', ' ', '?!', 'no such thing', '9'.repeat(40), '\u0000'];
+/** What no text of anything reads like. */
+export const NONSENSE = ['', ' ', '?!', 'no such thing', '9'.repeat(40), '\u0000'];
 
 /** Positions and moves survive the way into text and back, and nonsense is refused. */
 export function checkNotation(game: Game, setup: Setup, position: Position, findings: Findings): void {

@@ -1,9 +1,11 @@
 import type { Game, Setup } from '../contract/game.js';
 import type { Position } from '../contract/position.js';
+import { checkNothingLegal } from './check-legality.js';
 import type { Findings } from './findings.js';
 
 /** At the end every seat has a payoff within the declared bounds, partners the same one, and the sum is as declared. */
 export function checkPayoffs(game: Game, setup: Setup, position: Position, findings: Findings): void {
+  checkNothingLegal(position, [], findings);
   const { low, high, sum } = game.payoffs;
   const sides = game.sides(setup.seats);
   findings.check(sides.length === setup.seats, 'sides does not name a side for every seat');

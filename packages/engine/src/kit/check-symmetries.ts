@@ -4,21 +4,22 @@ import { type Findings, hashOf } from './findings.js';
 
 /** Mapping and playing commute: the mapped move on the mapped position leads to the mapped successor. */
 export function checkSymmetries(game: Game, setup: Setup, position: Position, findings: Findings): void {
-  for (const { name, map, move: mapMove } of game.symmetries(setup)) {
+  for (const symmetry of game.symmetries(setup)) {
+    const { name } = symmetry;
     const mapped = position.clone();
-    map(position, mapped);
+    symmetry.map(position, mapped);
     findings.check(mapped.turn === position.turn, `symmetry ${name} changes whose turn it is`);
     if (position.turn < 0) continue;
     const moves = listMoves(position);
-    const expected = moves.map(mapMove).sort((a, b) => a - b);
+    const expected = moves.map((move) => symmetry.move(move)).sort((a, b) => a - b);
     const found = listMoves(mapped).sort((a, b) => a - b);
     findings.check(expected.join() === found.join(), `symmetry ${name} does not map the legal moves to legal moves`);
     const target = position.clone();
     for (const move of moves) {
       const next = position.clone();
       next.play(move);
-      map(next, target);
-      mapped.play(mapMove(move));
+      symmetry.map(next, target);
+      mapped.play(symmetry.move(move));
       const same = hashOf(mapped).join() === hashOf(target).join() && mapped.turn === target.turn;
       findings.check(same, `symmetry ${name} and playing a move do not agree`);
       if (mapped.turn === OVER && target.turn === OVER) {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Kuhn, kuhn, Pairs, pairs, Ring, race, ring } from '#test-games';
+import { Dice, dice, goofspiel, kuhn, Pairs, pairs, Ring, race, ring } from '#test-games';
+import type { Evaluation } from '../contract/evaluation.js';
 import type { Game, OpenGame } from '../contract/game.js';
-import type { Position } from '../contract/position.js';
+import { CHANCE, OVER, type Position } from '../contract/position.js';
 import { ok } from '../result.js';
+import type { Rng } from '../rng.js';
+import { broken, problemsOf } from './broken-games.fixture.js';
 import { assertConforms, checkGame } from './conformance.js';
 
 describe('the kit accepts', () => {
   it.each([pairs, ring, race, kuhn])('$id', (game) => assertConforms(game));
+
+  it('goofspiel', () => assertConforms(goofspiel, { games: 4 }));
 
   it('known path counts', () => assertConforms(pairs, { games: 1, perft: [42, 840] }));
 });
@@ -16,11 +21,6 @@ it('tells after every game how far it is', () => {
   const { games } = checkGame(pairs, { games: 3, onGame: (done, total) => told.push(`${done} of ${total}`) });
   expect(told).toEqual(Array.from({ length: games }, (_, i) => `${i + 1} of ${games}`));
 });
-
-/** A game whose positions are of a class that breaks one promise. */
-function broken<P extends Position>(game: OpenGame<P>, start: () => P, changes: Partial<OpenGame<P>> = {}): Game {
-  return { ...game, start, ...changes } as Game;
-}
 
 class ForgetsPly extends Pairs {
   override undo(): void {
@@ -62,6 +62,53 @@ class RandomIllegal extends Pairs {
   }
 }
 class NeverEnds extends Ring {}
+class Endless extends Ring {
+  override play(move: number): void {
+    super.play(move);
+    this.turn = this.mover;
+  }
+  override clone(): this {
+    const copy = new Endless();
+    copy.copyFrom(this as Endless);
+    return copy as this;
+  }
+}
+class LoopsInPlayout extends Pairs {
+  override playout(rng: Rng): void {
+    for (;;) rng.next();
+  }
+}
+class AllowsEverything extends Pairs {
+  override isLegal(move: number): boolean {
+    return this.turn >= 0 && move >= 0;
+  }
+}
+class RefusesTheLast extends Pairs {
+  override isLegal(move: number): boolean {
+    return super.isLegal(move) && move !== 6;
+  }
+}
+class LegalAfterTheEnd extends Pairs {
+  override isLegal(move: number): boolean {
+    return this.turn === OVER ? move === 3 : super.isLegal(move);
+  }
+}
+class LegalForChance extends Dice {
+  override isLegal(move: number): boolean {
+    return this.turn === CHANCE ? move === 3 : super.isLegal(move);
+  }
+}
+class TakesBackOnlyOne extends Pairs {
+  private taken = 0;
+  override play(move: number): void {
+    super.play(move);
+    this.taken = 0;
+  }
+  override undo(): void {
+    super.undo();
+    if (++this.taken > 1) this.ply++;
+  }
+}
 class Overpaid extends Pairs {
   override payoff(seat: number): number {
     return 2 * super.payoff(seat) + 1;
@@ -84,6 +131,12 @@ const faults: [string, Game, RegExp][] = [
   ['a hash with a counter in it', broken(pairs, () => new UnstableHash()), /another hash|two ways/],
   ['a hash that tells nothing apart', broken(pairs, () => new CoarseHash()), /same hash/],
   ['a move listed twice', broken(pairs, () => new ListsTwice()), /listed twice/],
+  ['an isLegal that allows too much', broken(pairs, () => new AllowsEverything()), /isLegal allows a move that is not/],
+  ['an isLegal that allows too little', broken(pairs, () => new RefusesTheLast()), /isLegal refuses a listed move: 6/],
+  ['a legal move after the end', broken(pairs, () => new LegalAfterTheEnd()), /isLegal allows a move where nobody/],
+  ['a legal move for chance', broken(dice, () => new LegalForChance()), /isLegal allows a move where nobody/],
+  ['moves that cannot all be taken back', broken(pairs, () => new TakesBackOnlyOne()), /taking moves back/],
+  ['a playout without an end', broken(pairs, () => new LoopsInPlayout()), /a playout did not end within 64000 random/],
   ['moves that ignore the index', broken(pairs, () => new IgnoresIndex()), /append/],
   ['a clone that is the same object', broken(pairs, () => new SharesState()), /clone gives the same object/],
   [
@@ -151,41 +204,76 @@ const faults: [string, Game, RegExp][] = [
   ],
 ];
 
+describe('a game without an end', () => {
+  const endless: OpenGame<Ring> = {
+    ...ring,
+    start: () => new Endless(),
+    parsePosition(text, setup) {
+      const parsed = ring.parsePosition(text, setup);
+      if (!parsed.ok) return parsed;
+      const position = new Endless();
+      position.copyFrom(parsed.value as Endless);
+      position.turn = position.mover;
+      return ok(position);
+    },
+  };
+
+  it('is followed for a while where a referee ends it', () => {
+    expect(problemsOf(endless as OpenGame, { games: 2 })).toBe('');
+  });
+
+  it('is told where it must end', () => {
+    const { referee: _, ...bare } = endless;
+    expect(problemsOf(bare as OpenGame, { games: 1, maxPlies: 50 })).toMatch(/a playout did not end within/);
+    class Short extends Endless {
+      override playout(): void {
+        this.turn = OVER;
+      }
+      override clone(): this {
+        const copy = new Short();
+        copy.copyFrom(this as Short);
+        return copy as this;
+      }
+    }
+    const quick = { ...bare, start: () => new Short() } as OpenGame;
+    expect(problemsOf(quick, { games: 1, maxPlies: 50 })).toMatch(/a random game did not end within 50 moves/);
+  });
+});
+
+it('lets an evaluation leave its bounds by as much as rounding does', () => {
+  const nearly = (excess: number): Evaluation<Pairs> => ({
+    name: 'nearly',
+    summary: '',
+    weights: {},
+    bind: () => ({
+      low: -1000,
+      high: 1000,
+      constantSum: false,
+      value: () => 1000 + excess,
+      explain: () => [{ name: 'all', value: 1000 }],
+    }),
+  });
+  const game = (excess: number) => broken(pairs, () => new Pairs(), { evaluations: [nearly(excess)] });
+  expect(problemsOf(game(1e-9), { games: 1 })).toBe('');
+  expect(problemsOf(game(1e-3), { games: 1 })).toMatch(/nearly leaves its bounds/);
+});
+
 describe('the kit catches', () => {
   it.each(faults)('%s', (_, game, problem) => {
-    expect(checkGame(game, { games: 3 }).problems.join('\n')).toMatch(problem);
+    expect(problemsOf(game, { games: 3, maxPlies: 1000 })).toMatch(problem);
   });
 
   it('a random move that is not legal', () => {
     const game = broken(pairs, () => new RandomIllegal());
-    expect(checkGame(game, { games: 1 }).problems.join()).toMatch(/randomMove gave a move that is not listed/);
+    expect(problemsOf(game, { games: 1 })).toMatch(/randomMove gave a move that is not listed/);
   });
 
   it('a game that does not end', () => {
     const endless = { ...ring, start: () => new NeverEnds() };
-    expect(checkGame(endless, { games: 1, maxPlies: 0 }).problems.join()).toMatch(/did not end/);
-  });
-
-  it('a view that shows the other hand', () => {
-    const leaky: Game = {
-      ...kuhn,
-      view: (position: Kuhn, seat: number) => ({ ...kuhn.view(position, seat), text: () => String(position.deal) }),
-    } as Game;
-    expect(checkGame(leaky).problems.join()).toMatch(/contradicts the view/);
-  });
-
-  it('a board that shows the other hand', () => {
-    const leaky: Game = {
-      ...kuhn,
-      view: (position: Kuhn, seat: number) => ({
-        ...kuhn.view(position, seat),
-        cards: [position.card(0), position.card(1)],
-      }),
-    } as Game;
-    expect(checkGame(leaky).problems.join()).toMatch(/it shows too much/);
+    expect(problemsOf(endless, { games: 1, maxPlies: 0 })).toMatch(/did not end/);
   });
 
   it('wrong path counts', () => {
-    expect(checkGame(pairs, { games: 1, perft: [42, 841] }).problems.join()).toMatch(/path counts/);
+    expect(problemsOf(pairs, { games: 1, perft: [42, 841] })).toMatch(/path counts/);
   });
 });

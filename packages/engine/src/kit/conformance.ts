@@ -8,12 +8,15 @@ import { Rng, subSeed } from '../rng.js';
 import type { Value } from '../text/params.js';
 import { checkChance } from './check-chance.js';
 import { checkEvaluations } from './check-evaluations.js';
-import { checkMoves } from './check-moves.js';
+import { checkHeard } from './check-heard.js';
+import { checkMoves, type PlayoutBound } from './check-moves.js';
 import { checkNotation } from './check-notation.js';
 import { checkPayoffs } from './check-payoffs.js';
 import { checkSymmetries } from './check-symmetries.js';
-import { checkView } from './check-view.js';
+import { checkViews } from './check-view.js';
 import { Findings } from './findings.js';
+import { type KitProblem, makeProblem } from './problem.js';
+import { WayBack } from './way-back.js';
 
 export interface KitOptions {
   /** Random games per setup. */
@@ -33,7 +36,7 @@ export interface KitReport {
   readonly setups: number;
   readonly games: number;
   readonly positions: number;
-  readonly problems: readonly string[];
+  readonly problems: readonly KitProblem[];
 }
 
 /**
@@ -42,29 +45,27 @@ export interface KitReport {
  */
 export function checkGame(game: Game, options: KitOptions = {}): KitReport {
   const { games = 20, maxPlies = 10_000, seed = 1, onGame = () => {} } = options;
-  const findings = new Findings();
+  const findings = new Findings(seed);
   findings.check(/^[a-z][a-z0-9-]*$/.test(game.id), `the id "${game.id}" should be lower case with dashes`);
+  findings.check(
+    !(game.hidden && 'referee' in game),
+    'a game that hides something has a referee: rules about its history must be part of the position',
+  );
   const setups = allSetups(game);
-  const kinds = variants(game);
-  const total = setups.length * kinds.length * games;
+  const played = setups.map((setup) => variants(game, setup, findings));
+  const total = games * played.flat().length;
   let done = 0;
   for (const [i, setup] of setups.entries()) {
-    findings.where = `${setup.seats} seats, rules ${JSON.stringify(setup.rules)}`;
-    for (const { variant, ends } of kinds) {
+    for (const { variant, ends } of played[i]) {
       for (let n = 0; n < games; n++) {
-        playOne(variant, setup, new Rng(subSeed(seed, i, n)), ends ? maxPlies : null, findings);
+        findings.begin(variant, setup);
+        const rng = new Rng(subSeed(seed, i, n));
+        findings.guard(() => playOne(variant, setup, rng, ends ? maxPlies : null, findings));
         onGame(++done, total);
       }
     }
   }
-  if (options.perft !== undefined) {
-    const counts = perft(game.start(usualSetup(game)), options.perft.length);
-    findings.where = 'the start';
-    findings.check(
-      counts.join(' ') === options.perft.join(' '),
-      `path counts are ${counts.join(' ')}, not ${options.perft.join(' ')}`,
-    );
-  }
+  if (options.perft !== undefined) checkPaths(game, options.perft, findings);
   return {
     game: game.id,
     setups: setups.length,
@@ -77,18 +78,43 @@ export function checkGame(game: Game, options: KitOptions = {}): KitReport {
 /** For tests: throws with every problem found. */
 export function assertConforms(game: Game, options: KitOptions = {}): void {
   const { problems } = checkGame(game, options);
-  if (problems.length > 0) throw new Error(`${game.id} breaks the contract:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) {
+    throw new Error(`${game.id} breaks the contract:\n- ${problems.map(makeProblem).join('\n- ')}`);
+  }
 }
 
-/** A bare game whose end is its referee's business is followed so far. */
-const BARE_PLIES = 300;
+function checkPaths(game: Game, known: readonly number[], findings: Findings): void {
+  const setup = usualSetup(game);
+  findings.begin(game, setup);
+  findings.guard(() => {
+    const counts = perft(game.start(setup), known.length).join(' ');
+    findings.check(counts === known.join(' '), `path counts are ${counts}, not ${known.join(' ')}`);
+  });
+}
 
-/** The game as solvers see it, and as it is played under its referee, if it has one; and whether it must end. */
-function variants(game: Game): { readonly variant: Game; readonly ends: boolean }[] {
-  if (game.hidden || game.referee === undefined) return [{ variant: game, ends: true }];
+/** A bare game whose end is its referee's business is followed so far, and its playouts draw so many numbers. */
+const BARE_PLIES = 300;
+const BARE_DRAWS = 1000;
+/** No game needs more random numbers for a ply. */
+const DRAWS_PER_PLY = 64;
+
+interface Variant {
+  readonly variant: Game;
+  /** Whether it must come to an end. */
+  readonly ends: boolean;
+}
+
+/** The game as solvers see it, and as it is played under its referee, where these rules have one. */
+function variants(game: Game, setup: Setup, findings: Findings): Variant[] {
+  let played: Game = game;
+  findings.begin(game, setup);
+  findings.guard(() => {
+    played = makeTable(game, setup).game;
+  });
+  if (played === game) return [{ variant: game, ends: true }];
   return [
     { variant: game, ends: false },
-    { variant: makeTable(game).game, ends: true },
+    { variant: played, ends: true },
   ];
 }
 
@@ -110,33 +136,50 @@ function allSetups(game: Game): Setup[] {
   return game.seats.flatMap((seats) => changes.map((change) => ({ seats, rules: { ...rules, ...change } })));
 }
 
-/** Plays a random game; where it must end, it has to do so within a number of plies. */
+/** Plays a random game and takes it back; where it must end, it has to do so within a number of plies. */
 function playOne(game: Game, setup: Setup, rng: Rng, mustEndBy: number | null, findings: Findings): void {
   const position = game.start(setup);
-  findings.broken = false;
+  const wayBack = new WayBack(game);
+  const bound =
+    mustEndBy === null ? { draws: BARE_DRAWS, mustEnd: false } : { draws: DRAWS_PER_PLY * mustEndBy, mustEnd: true };
   for (let ply = 0; position.turn !== OVER; ply++) {
     if (ply === mustEndBy) {
       findings.check(false, `a random game did not end within ${mustEndBy} moves`);
       return;
     }
-    if (mustEndBy === null && ply === BARE_PLIES) return;
-    if (isDue(ply)) inspect(game, setup, position, rng, findings);
+    if (mustEndBy === null && ply === BARE_PLIES) break;
+    const due = isDue(ply);
+    if (due) inspect(game, setup, position, rng, bound, findings);
     // A game that broke a promise may do anything next.
     if (findings.broken) return;
-    position.play(position.randomMove(rng));
+    wayBack.note(position, due);
+    const move = position.randomMove(rng);
+    findings.moves.push(move);
+    position.play(move);
   }
-  inspect(game, setup, position, rng, findings);
+  if (position.turn === OVER) inspect(game, setup, position, rng, bound, findings);
+  if (!findings.broken) wayBack.check(position, findings);
 }
+
+/** So many plies are looked at one by one. */
+const USUAL_LENGTH = 128;
 
 /** Every position of a game of usual length, and fewer and fewer of a very long one. */
 function isDue(ply: number): boolean {
   let stride = 1;
-  while (ply >= 256 * stride) stride *= 2;
+  while (ply >= USUAL_LENGTH * stride) stride *= 2;
   return ply % stride === 0;
 }
 
 /** All checks at one position. */
-function inspect(game: Game, setup: Setup, position: Position, rng: Rng, findings: Findings): void {
+function inspect(
+  game: Game,
+  setup: Setup,
+  position: Position,
+  rng: Rng,
+  bound: PlayoutBound,
+  findings: Findings,
+): void {
   findings.positions++;
   findings.at = game.makePosition(position);
   const legalTurn = position.turn >= -2 && position.turn < setup.seats && Number.isInteger(position.turn);
@@ -145,10 +188,11 @@ function inspect(game: Game, setup: Setup, position: Position, rng: Rng, finding
   if (position.turn === OVER) checkPayoffs(game, setup, position, findings);
   else if (position.turn < 0) checkChance(game, position, rng, findings);
   else {
-    checkMoves(game, position, rng, findings);
+    checkMoves(game, position, rng, bound, findings);
     checkEvaluations(game, setup, position, findings);
-    if (game.hidden) checkView(game, setup, position, rng, findings);
+    if (game.hidden) checkHeard(game, setup, position, findings);
   }
+  if (game.hidden) checkViews(game, setup, position, rng, findings);
   // Texts and symmetries are about the key alone: what a referee remembers is neither written nor mirrored.
   if (position instanceof Refereed) return;
   checkNotation(game, setup, position, findings);

@@ -22,7 +22,7 @@ export interface JudgeOptions {
 
 /** A judge who asks an evaluation. */
 export class EvaluationJudge<P extends Position> implements Judge<P> {
-  private readonly settled: (position: P) => boolean;
+  private readonly early: boolean;
   private readonly seats: number;
   private readonly sides: Int8Array;
   private readonly low: number;
@@ -36,8 +36,7 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
     private readonly scoring: Scoring<P>,
     private readonly options: JudgeOptions,
   ) {
-    const { settled } = scoring.evaluation;
-    this.settled = options.early && settled !== undefined ? settled : () => false;
+    this.early = options.early && scoring.evaluation.settled !== undefined;
     this.seats = setup.seats;
     this.odds = new Float64Array(setup.seats);
     this.sides = sides;
@@ -49,7 +48,7 @@ export class EvaluationJudge<P extends Position> implements Judge<P> {
   }
 
   isSettled(position: P): boolean {
-    return this.settled(position);
+    return this.early && this.scoring.evaluation.settled?.(position) === true;
   }
 
   decide(position: P, rewards: Float64Array): void {

@@ -16,21 +16,34 @@ export class CampScoring<P extends Position> extends Scoring<P> {
     private readonly seat: number,
     private readonly camps: Int8Array,
   ) {
-    const { value, explain } = scoring.evaluation;
-    const bound = Math.max(Math.abs(scoring.evaluation.low), Math.abs(scoring.evaluation.high));
-    const forCamp: BoundEvaluation<P> = {
-      ...scoring.evaluation,
-      low: 0 - bound,
-      high: bound,
-      constantSum: true,
-      value: (position, asked) => (camps[asked] === 0 ? value(position, seat) : 0 - value(position, seat)),
-      explain: (position) => explain(position, seat),
-    };
-    super(forCamp, scoring.haste, payoffs);
+    super(evaluationForCamp(scoring.evaluation, seat, camps), scoring.haste, payoffs);
   }
 
   override terminal(position: P, asked: number, height: number): number {
     const score = super.terminal(position, this.seat, height);
     return this.camps[asked] === 0 ? score : 0 - score;
   }
+}
+
+/** What the seat thinks of a position, and for everybody else the opposite. */
+function evaluationForCamp<P extends Position>(
+  own: BoundEvaluation<P>,
+  seat: number,
+  camps: Int8Array,
+): BoundEvaluation<P> {
+  const bound = Math.max(Math.abs(own.low), Math.abs(own.high));
+  return {
+    low: 0 - bound,
+    high: bound,
+    constantSum: true,
+    ...(own.payoffUnit !== undefined && { payoffUnit: own.payoffUnit }),
+    value: (position, asked) => (camps[asked] === 0 ? own.value(position, seat) : 0 - own.value(position, seat)),
+    explain: (position) => own.explain(position, seat),
+    // Moves are ranked for whoever plays them.
+    ...(own.rank !== undefined && {
+      rank: (position, moves, from, to, ranks) => own.rank?.(position, moves, from, to, ranks),
+    }),
+    ...(own.best !== undefined && { best: (position, rng) => own.best?.(position, rng) ?? -1 }),
+    ...(own.settled !== undefined && { settled: (position) => own.settled?.(position) ?? false }),
+  };
 }

@@ -172,6 +172,7 @@ describe('a player without a move', () => {
     const position = read(2, 'thesis, win=strict', text);
     expect(listMoves(position)).toEqual([PASS]);
     expect(texts(position)).toEqual(['pass']);
+    expect(position.isLegal(PASS)).toBe(true);
     position.play(PASS);
     expect([position.turn, position.payoff(0), position.payoff(1)]).toEqual([OVER, 0, 0]);
     expect(chineseCheckers.makePosition(position)).toBe(text.replace(' A -', ' - -'));
@@ -191,6 +192,7 @@ describe('taking back', () => {
     expect(chineseCheckers.makePosition(position)).toMatch(/ B k10-j9$/);
     position.play(listMoves(position)[0]);
     expect(listMoves(position)).not.toContain(back);
+    expect(position.isLegal(back)).toBe(false);
     expect(chineseCheckers.parseMove(position, 'k10-j9')).toMatchObject({
       message: 'k10-j9 would take the last move of A straight back',
     });

@@ -116,6 +116,17 @@ export class ChineseCheckers extends Pieces {
     return end;
   }
 
+  override isLegal(move: number): boolean {
+    const { turn: seat } = this;
+    // What is no whole number, or out of reach, does not come through the mask as it was.
+    if (seat < 0 || (move & MOVE_BITS) !== move) return false;
+    if (move === PASS) return !this.canMove(seat);
+    const { set, bit } = this.terrain.star;
+    const from = move >> 7;
+    const isOwn = (this.own[SETS * seat + set[from]] & bit[from]) !== 0;
+    return isOwn && move !== this.bans[seat] && this.reaches(seat, from, move & NOWHERE);
+  }
+
   override randomMove(rng: Rng): number {
     const { own, beside, behind, tipsBehind, free, turn: seat } = this;
     const { steps, landings, ends, star } = this.terrain;

@@ -19,6 +19,7 @@ const matches: Game = {
   agents: [],
   start: () => dominoes.start(setup),
   parsePosition: (text) => dominoes.parsePosition(text, setup),
+  parseView: (text) => dominoes.parseView(text, setup),
 } as Game;
 
 describe('four-ended dominoes', () => {

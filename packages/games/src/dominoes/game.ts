@@ -16,6 +16,7 @@ import { drawView, makeMove, makePosition, parseMove, parsePosition } from './no
 import { Dominoes } from './position.js';
 import { presets, ruleOptions } from './rules.js';
 import { DominoView } from './view.js';
+import { parseView } from './view-text.js';
 
 export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOptions>({
   id: 'dominoes',
@@ -36,6 +37,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   draw: (position) => drawView(new DominoView(position, 0, true)),
   agents: [ladderKind(dominoesLadder), basic, genetic, phases, monteCarlo, cruz, garza],
   view: (position, seat) => new DominoView(position, seat, false),
+  parseView: (text, { rules }) => parseView(text, rules),
   reveal: (position) => new DominoView(position, 0, true),
   drawView,
   board,

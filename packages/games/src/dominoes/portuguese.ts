@@ -203,4 +203,19 @@ export const portuguese: Readonly<Record<string, string>> = {
   'the hand of {}: {}': 'a mão de {}: {}',
   'under these rules such hands are dealt again': 'com estas regras, mãos assim são distribuídas de novo',
   'the hand of {} must be the tiles that are left: {}': 'a mão de {} tem de ser as pedras que restam: {}',
+  'a view is a seat, the scores, who opens, the hands, the moves and whose turn it is, as in "South: 0:0 6-6 -/-/-/-", not "{}"':
+    'uma vista é um lugar, os pontos, quem abre, as mãos, as jogadas e de quem é a vez, como em "South: 0:0 6-6 -/-/-/-", e não "{}"',
+  'a view has four hands, "-" for those not yet dealt, the last two at once, not "{}"':
+    'uma vista tem quatro mãos, "-" para as que ainda não foram dadas, as duas últimas de uma vez, e não "{}"',
+  '{} sees its own hand and "?" for the others, or all hands, not "{}"':
+    '{} vê a sua mão e "?" nas outras, ou vê todas as mãos, e não "{}"',
+  '"{}" comes before all hands are dealt': '"{}" vem antes de todas as mãos serem dadas',
+  'such a view reads "{}", not "{}"': 'uma vista assim escreve-se "{}", e não "{}"',
+  'while hands are hidden the round goes on: say whose turn it is at the end':
+    'enquanto há mãos escondidas a rodada continua: diz no fim de quem é a vez',
+  'the round has ended, and then all hands lie open': 'a rodada acabou, e então todas as mãos ficam à vista',
+  'no hands of the others agree with these moves': 'nenhumas mãos dos outros concordam com estas jogadas',
+  '{} has no tile to open the round with': '{} não tem pedra para abrir a rodada',
+  '{} would have opened the round, not {}': 'quem abria a rodada era {}, e não {}',
+  '{} opens this round, not {}': 'quem abre esta rodada é {}, e não {}',
 };

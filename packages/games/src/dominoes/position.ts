@@ -63,6 +63,10 @@ export class Dominoes extends BasePosition {
     return this.round.moves(buffer, at);
   }
 
+  override isLegal(move: number): boolean {
+    return this.turn >= 0 && this.round.isLegal(move);
+  }
+
   override play(move: number): void {
     if (this.ply === this.log.length) this.log = grown(this.log);
     const wasChance = this.turn === CHANCE;

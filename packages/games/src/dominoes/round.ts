@@ -12,6 +12,7 @@ const TILE_SHIFT = 2;
 const TILE = 31;
 export const PASS = 112;
 export const CALL = 128;
+const MOVE_BITS = 255;
 
 export const moveOf = (tile: number, arm: number): number => (tile << TILE_SHIFT) | arm;
 export const tileOfMove = (move: number): number => (move >> TILE_SHIFT) & TILE;
@@ -125,6 +126,19 @@ export class Round {
       for (let i = 0; i < count; i++) buffer[end++] = buffer[at + i] | CALL;
     }
     return end;
+  }
+
+  isLegal(move: number): boolean {
+    // What is no whole number, or out of reach, does not come through the mask as it was.
+    if (this.turn < 0 || (move & MOVE_BITS) !== move) return false;
+    if (move === PASS) return !this.canLay();
+    const { turn, ends, rules } = this;
+    const tile = (move >> TILE_SHIFT) & TILE;
+    const arm = move & ARM;
+    if (((this.hands[turn] >> tile) & 1) === 0) return false;
+    if ((move & CALL) !== 0 && !(rules.called && this.sizes[turn] > 1)) return false;
+    if (this.played === 0) return arm === 0 && ((this.openers >> tile) & 1) === 1;
+    return ((ends.choices() >> arm) & 1) === 1 && ((SUITS[1 << ends.shown(arm)] >> tile) & 1) === 1;
   }
 
   /** Whether the seat to act can lay a tile. */

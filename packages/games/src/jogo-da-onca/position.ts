@@ -2,7 +2,7 @@ import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
 import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
 import { lineEnds, nthMembers, openWays, sizes } from './tables.js';
-import { dogWays, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
+import { dogWays, isFreeNeighbour, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
 
 /** How long a turn of captures may be: one hop, any number of them, or as many as there are. */
 export const CHAINS = ['single', 'free', 'finished'] as const;
@@ -37,6 +37,9 @@ const POINT = 0x1f;
 const PACK_ACTS = 1 << 5;
 const KEY = POINT | PACK_ACTS;
 const LEFT_SHIFT = 6;
+
+/** The bits of a move: where it begins, how many hops, and seven directions. */
+const ALL_BITS = (1 << (8 + 3 * MAX_HOPS)) - 1;
 
 const chains = new Int32Array(4096);
 
@@ -141,6 +144,43 @@ export class JogoDaOnca extends BasePosition {
       if (further !== 0) end = this.hopsFrom(to, others, further, left - 1, longer, buffer, end);
     }
     return end;
+  }
+
+  override isLegal(move: number): boolean {
+    // What is no whole number, or out of reach, does not come through the mask as it was.
+    if (this.turn < 0 || (move & ALL_BITS) !== move) return false;
+    const dogs = this.stack[this.top];
+    const word = this.stack[this.top + 1];
+    const jaguar = word & POINT;
+    const from = move & POINT;
+    const hops = (move >> 5) & 7;
+    if ((word & PACK_ACTS) !== 0) {
+      return hops === 0 && ((dogs >>> from) & 1) === 1 && isFreeNeighbour(from, move >> 8, dogs | (1 << jaguar));
+    }
+    if (from !== jaguar) return false;
+    if (hops > 0) return this.isChain(jaguar, dogs, hops, move >> 8, word >> LEFT_SHIFT);
+    if (this.mustCapture && (dogWays(jaguar, dogs) & landingWays(jaguar, dogs)) !== 0) return false;
+    return isFreeNeighbour(from, move >> 8, dogs);
+  }
+
+  /** Whether the jaguar can hop so many times in these directions, and may begin and end its turn with that. */
+  private isChain(jaguar: number, dogs: number, hops: number, directions: number, left: number): boolean {
+    let at = jaguar;
+    let others = dogs;
+    let rest = directions;
+    for (let hop = 1; ; hop++) {
+      const direction = rest & 7;
+      if ((((dogWays(at, others) & landingWays(at, others)) >> direction) & 1) === 0) return false;
+      const way = (at << 3) | direction;
+      others ^= 1 << STEP_TO[way];
+      at = HOP_TO[way];
+      rest >>= 3;
+      const ends = this.single || (left - hop <= this.tooFew && !this.pastWin) || hop === MAX_CHAIN;
+      if (hop < hops && ends) return false;
+      if (hop < hops) continue;
+      if (rest !== 0) return false;
+      return ends || !this.finished || (dogWays(at, others) & landingWays(at, others)) === 0;
+    }
   }
 
   override play(move: number): void {

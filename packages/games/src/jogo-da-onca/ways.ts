@@ -30,6 +30,11 @@ export function isShutIn(jaguar: number, dogs: number): boolean {
   return (dogWays(jaguar, dogs) & landingWays(jaguar, dogs)) === 0;
 }
 
+/** Whether a line leads from a point to another that is not one of those taken. The other may be no point at all. */
+export function isFreeNeighbour(from: number, to: number, taken: number): boolean {
+  return to < 32 && ((NEAR[from] >>> to) & ~(taken >>> to) & 1) === 1;
+}
+
 export function packMoves(jaguar: number, dogs: number, buffer: Int32Array, at: number): number {
   const free = ~(dogs | (1 << jaguar));
   let end = at;

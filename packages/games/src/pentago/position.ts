@@ -85,6 +85,14 @@ export class Pentago extends BasePosition {
     return end;
   }
 
+  override isLegal(move: number): boolean {
+    // What is no whole number, or out of reach, does not come through the mask as it was.
+    if (this.turn < 0 || (move & 63) !== move || move >= MOVES) return false;
+    if (this.turning || move >= FIRST_TURN) return this.turning && move >= FIRST_TURN;
+    const quadrant = QUADRANT[move];
+    return ((this.stones[quadrant] | this.stones[4 + quadrant]) & BIT[move]) === 0;
+  }
+
   override play(move: number): void {
     const { stones, turn } = this;
     this.history[this.ply++] = move;

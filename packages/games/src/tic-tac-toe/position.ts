@@ -49,6 +49,10 @@ export class TicTacToe extends BasePosition {
     return at + count;
   }
 
+  override isLegal(move: number): boolean {
+    return this.turn >= 0 && (move & 15) === move && ((this.free() >> move) & 1) === 1;
+  }
+
   override play(move: number): void {
     const own = (this.marked & FULL) | (1 << move);
     this.history[this.ply] = move;

@@ -195,7 +195,7 @@ describe('a value that is held', () => {
       explain: () => [],
     };
     const search = new PaperSearch({ ...table, game: pentago }, counting, { ...settings, hold });
-    search.decide(openView(new Pentago(), { makePosition }), { rng: new Rng(4) });
+    search.decide(openView(new Pentago(), pentago), { rng: new Rng(4) });
     return count;
   }
 
