@@ -44,7 +44,7 @@ describe.each(SEARCHES)('%s', (text) => {
       let asked = 0;
       const { decision, legal } = decide(pairs, text, { stopped: () => asked++ >= after });
       expect(legal).toContain(decision.move);
-      if (after === 0) expect(decision).toMatchObject({ stopped: true, nodes: 0, value: null });
+      if (after === 0) expect(decision).toMatchObject({ ended: 'request', nodes: 0, value: null, basis: null });
     }
   });
 });
@@ -67,7 +67,7 @@ describe('depth', () => {
   it('counts decisions and is reported', () => {
     for (const depth of [1, 2, 3]) {
       const { decision } = decide(ticTacToe, 'alphabeta(depth=9)', { depth });
-      expect([decision.depth, decision.stopped]).toEqual([depth, false]);
+      expect([decision.depth, decision.ended]).toEqual([depth, 'request']);
     }
   });
 
