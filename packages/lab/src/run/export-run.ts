@@ -1,7 +1,7 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
 import { LabError } from '../lab-error.js';
 import type { RunHeader } from './header.js';
-import type { Line } from './lines.js';
+import type { Line, SearchLine } from './lines.js';
 import { readHeader, streamLines } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 
@@ -74,8 +74,8 @@ function isGame(line: Line): line is Extract<Line, { readonly moves: readonly st
   return 'moves' in line;
 }
 
-function isSearch(line: Line): line is Extract<Line, { readonly stopped: boolean }> {
-  return 'stopped' in line;
+function isSearch(line: Line): line is SearchLine {
+  return 'agent' in line;
 }
 
 /** RFC 4180: quotes around what needs them, doubled inside. */

@@ -7,7 +7,7 @@ import { readExperiment } from '../experiment/parse-experiment.js';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { readLines } from './line-file.js';
-import { type GameLine, LINE_FILES, type Line, type LineOf } from './lines.js';
+import { type GameLine, LINE_FILES, type Line, type LineOf, parseLine } from './lines.js';
 
 /** A run and its lines in block order: whole blocks only, as far as they are done. */
 export interface RunOf<K extends Kind> {
@@ -39,7 +39,7 @@ export function* streamLines(folder: string, header: RunHeader = readHeader(fold
   if (!existsSync(file)) return;
   let block: Line[] = [];
   for (const { text } of readLines(file)) {
-    const line = parseLine(file, text);
+    const line = lineOf(file, text);
     // A block is written in one piece: its lines follow each other, and one that was torn is followed by nothing.
     if (line.index === 0) block = [];
     block.push(line);
@@ -71,9 +71,9 @@ function isHeader(value: unknown): value is RunHeader {
   );
 }
 
-function parseLine(file: string, text: string): Line {
+function lineOf(file: string, text: string): Line {
   try {
-    return JSON.parse(text) as Line;
+    return parseLine(text);
   } catch {
     throw new LabError(`"${file}" is damaged: the line "${text.slice(0, 60)}" is not JSON`);
   }

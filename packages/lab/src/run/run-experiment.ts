@@ -9,7 +9,7 @@ import { orLabError } from '../lab-error.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
 import type { Plan } from '../plan/plan.js';
 import { FORMAT, type RunHeader } from './header.js';
-import type { GameLine, Line } from './lines.js';
+import { type GameLine, type Line, parseLine } from './lines.js';
 import { makeRun, type Run, readRun } from './read-run.js';
 import { RunFolder } from './run-folder.js';
 import { type RunningScore, Tally } from './tally.js';
@@ -95,7 +95,7 @@ class Session implements BlockSource {
 
   /** A block that was done in an earlier sitting. */
   recall(block: number, texts: readonly string[]): void {
-    this.note(block, texts.map(parse));
+    this.note(block, texts.map(parseLine));
     this.resumedLines = this.lines;
   }
 
@@ -152,7 +152,7 @@ class Session implements BlockSource {
   private accept({ block, lines }: BlockResult): void {
     // A block that was given up for lost and done again elsewhere may still arrive twice.
     if (this.done.has(block)) return;
-    const parsed = lines.map(parse);
+    const parsed = lines.map(parseLine);
     this.keep(lines, parsed);
     this.note(block, parsed);
   }
@@ -181,10 +181,6 @@ class Session implements BlockSource {
       sprt: this.tally.test,
     };
   }
-}
-
-function parse(text: string): Line {
-  return JSON.parse(text) as Line;
 }
 
 function withAbsoluteModule(experiment: Experiment): Experiment {
