@@ -1,3 +1,4 @@
+import type { Basis } from '@tabuleiro/engine';
 import type { GameOutcome } from '@tabuleiro/stats';
 import type { Place } from './place.js';
 
@@ -27,6 +28,8 @@ export interface Option {
   readonly move: number;
   readonly text: string;
   readonly value: number | null;
+  /** Where the value comes from; null where there is none. */
+  readonly basis: Basis | null;
   readonly bound: 'exact' | 'upper';
   readonly visits: number | null;
 }
@@ -36,6 +39,7 @@ export interface Opinion {
   readonly agent: string;
   readonly move: number;
   readonly value: number | null;
+  readonly basis: Basis | null;
   readonly distance: number | null;
   readonly line: readonly string[];
   readonly options: readonly Option[];
@@ -73,7 +77,9 @@ export interface Reviewed {
   readonly played: string;
   readonly best: string;
   readonly bestValue: number;
+  readonly bestBasis: Basis | null;
   readonly playedValue: number;
+  readonly playedBasis: Basis | null;
   /** What should have followed the better move, and what refutes the one played. */
   readonly bestLine: readonly string[];
   readonly refutation: readonly string[];
