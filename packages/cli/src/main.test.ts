@@ -8,6 +8,9 @@ import { main } from './main.js';
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
 const archive = join(folder, 'games');
 const home = process.cwd();
+/** One stone in a corner and a quadrant to turn; and a board with most of the game still to come. */
+const PENTAGO_CORNER = `1${'.'.repeat(35)} 1 turn`;
+const PENTAGO_OPEN = `1..2..1..2${'.'.repeat(26)} 1 place`;
 beforeAll(() => process.chdir(folder));
 afterAll(() => process.chdir(home));
 
@@ -75,6 +78,35 @@ describe('shapes that scripts rely on', () => {
     expect(json()).toMatchObject({ move: '1', value: 0, nodes: 18297, depth: 9, ms: expect.any(Number) });
     expect(json().candidates).toHaveLength(9);
     expect(json().candidates[0]).toMatchObject({ move: '1', value: 0 });
+    expect(json()).toMatchObject({ basis: { kind: 'proven' }, ended: 'done' });
+  });
+
+  it('move, with where its values come from', async () => {
+    const said = async (agent: string, ...at: readonly string[]) => (await run('move', ...at, '--agent', agent)).out;
+    const start = ['tic-tac-toe'];
+    const won = [...start, '--position', 'XX.OO.... X'];
+    expect(await said('perfect', ...won)).toMatch(/value \+1 \(proven\), a win in 1;/);
+    expect(await said('alphabeta(depth=3)', ...start)).toMatch(
+      /value \S+ \(searched 3 deep\);.*\n.* ms.*, ended by its own limit\n/,
+    );
+    expect(await said('uct(nodes=500)', ...start)).toMatch(/value \S+ \(sampled, ±0\.\d+\);/);
+    // Two steps at once: the second one was cut short.
+    const mixed = await said('pvs(nodes=60)', ...start);
+    expect(new Set(mixed.match(/searched \d deep/g))).toEqual(new Set(['searched 3 deep', 'searched 2 deep']));
+    // Far from the end nothing is known for certain.
+    expect(await said('perfect(nodes=3000)', 'pentago', '--position', PENTAGO_OPEN)).toMatch(/value \S+ \(searched/);
+  });
+
+  it('solve and move, where it is not known by which move', async () => {
+    const { out } = await run('solve', 'pentago', '--position', PENTAGO_CORNER);
+    expect(out).toMatch(/draws with perfect play \(proven\); by which move is not known/);
+    expect((await run('solve', 'pentago', '--position', PENTAGO_CORNER, '--json')).json()).toMatchObject({
+      value: 0,
+      basis: { kind: 'proven' },
+      move: null,
+    });
+    const guess = await run('move', 'pentago', '--position', PENTAGO_CORNER, '--agent', 'perfect', '--json');
+    expect(guess.json().basis.kind).toBe('searched');
   });
 
   it('move, by an agent that suits the table where none is named, and its own evaluation', async () => {

@@ -34,6 +34,7 @@ export * from './mcts/final-choice.js';
 export * from './mcts/mcts.js';
 export * from './mcts/parts.js';
 export * from './mcts/playouts.js';
+export * from './mcts/sampling.js';
 export * from './mcts/selection.js';
 export * from './mcts/tree.js';
 export * from './record/record.js';

@@ -1,5 +1,5 @@
 /** The lines of a run: plain data, one JSON object each, complete enough to replay a game without the agents. */
-import type { Ending } from '@tabuleiro/engine';
+import type { Basis, Ending, SearchEnd } from '@tabuleiro/engine';
 import type { Counted, Kind } from './experiment/experiment.js';
 
 interface LineBase {
@@ -40,14 +40,19 @@ export interface SearchLine extends LineBase {
   readonly position: string;
   readonly move: string;
   readonly value: number | null;
+  /** Where the value comes from; null where there is none, and in lines that were written before it was noted. */
+  readonly basis: Basis | null;
   readonly distance: number | null;
   readonly line: readonly string[];
   readonly nodes: number;
   readonly depth: number;
   readonly ms: number;
-  /** Whether a limit ended the search before its time. */
-  readonly stopped: boolean;
+  /** `limit`: in lines that were written before it was noted whose limit it was. */
+  readonly ended: SearchEnd | 'limit';
 }
+
+/** As it was written before: whether a limit ended the search before its time, and nothing of the value. */
+type OldSearchLine = Omit<SearchLine, 'basis' | 'ended'> & { readonly stopped: boolean };
 
 /** What was counted from one position. */
 export interface CountLine extends LineBase {
@@ -80,6 +85,14 @@ export const LINE_FILES: Readonly<Record<Kind, string>> = {
   searches: 'searches.jsonl',
   counts: 'counts.jsonl',
 };
+
+/** A line from its text, however old; throws a SyntaxError where the text is damaged. */
+export function parseLine(text: string): Line {
+  const line = JSON.parse(text) as Line | OldSearchLine;
+  if (!('stopped' in line)) return line;
+  const { stopped, ...rest } = line;
+  return { ...rest, basis: null, ended: stopped ? 'limit' : 'done' };
+}
 
 /** Milliseconds to the microsecond: more digits are noise and fill the disk. */
 export function roundMs(ms: number): number {

@@ -3,6 +3,7 @@ import {
   lineTexts,
   type OpenTable,
   type Position,
+  PROVEN,
   parseStrategy,
   planFor,
   solve,
@@ -14,7 +15,7 @@ import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
-import { seatName } from '../io/words.js';
+import { basisText, seatName } from '../io/words.js';
 import { solveDatabase } from './solve-database.js';
 import { TABLE_BUILDS } from './solve-tables.js';
 
@@ -106,7 +107,8 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
   const plan = options.export === undefined ? null : exportPlan(table, position, solution.value, options);
   if (options.json) {
     const { value, nodes, ms, reason } = solution;
-    output.out(makeJson({ game: table.game.id, value, move: line[0] ?? null, line, nodes, ms, reason, plan }));
+    const basis = value === null ? null : PROVEN;
+    output.out(makeJson({ game: table.game.id, value, basis, move: line[0] ?? null, line, nodes, ms, reason, plan }));
     return;
   }
   output.out(table.game.draw(position));
@@ -114,7 +116,8 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
   if (solution.value === null) output.out(`no value: ${solution.reason}`);
   else {
     const outcome = OUTCOMES.get(solution.value);
-    output.out(`${seatName(table, position.turn)} ${outcome} with perfect play; a best move is ${line[0]}`);
+    const best = line.length === 0 ? 'by which move is not known' : `a best move is ${line[0]}`;
+    output.out(`${seatName(table, position.turn)} ${outcome} with perfect play (${basisText(PROVEN)}); ${best}`);
     output.out(`${solution.nodes.toLocaleString('en')} nodes, ${solution.ms.toFixed(0)} ms`);
   }
   if (plan !== null)

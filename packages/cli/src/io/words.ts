@@ -1,4 +1,5 @@
 import {
+  type Basis,
   type Decision,
   type Ending,
   type Failure,
@@ -6,6 +7,7 @@ import {
   isFault,
   lineTexts,
   type Position,
+  type SearchEnd,
   type Table,
 } from '@tabuleiro/engine';
 
@@ -20,6 +22,29 @@ export function valueText(value: number | null): string {
   if (value === 0) return '0';
   return `${value > 0 ? '+' : ''}${Number(value.toFixed(3))}`;
 }
+
+/** Where a value comes from, and how sure it is. */
+export function basisText(basis: Basis): string {
+  switch (basis.kind) {
+    case 'proven':
+      return 'proven';
+    case 'searched':
+      return `searched ${basis.depth} deep`;
+    case 'sampled':
+      return basis.error === null ? 'sampled, too few to say how surely' : `sampled, ±${errorText(basis.error)}`;
+  }
+}
+
+/** Two digits of an error are all that is known of it. */
+function errorText(error: number): string {
+  return String(Number(error.toPrecision(2)));
+}
+
+const ENDS: Readonly<Record<SearchEnd, string>> = {
+  done: '',
+  'own-limit': ', ended by its own limit',
+  request: ', ended by the limit it was given',
+};
 
 /** How a finished game ended, in words. */
 export function resultText(table: Table, payoffs: readonly number[]): string {
@@ -55,7 +80,7 @@ export function failureText({ agent, reason, position, message, stack }: Failure
 
 /** A decision with its reasons, as a few lines. */
 export function decisionText(table: Table, position: Position, agent: string, decision: Decision): string {
-  const { value, distance, nodes, depth, ms, stopped } = decision;
+  const { value, basis, distance, nodes, depth, ms, ended } = decision;
   const line = lineTexts(table, position, decision.line);
   const end =
     distance === null ? '' : value === 1 ? `, a win in ${distance}` : value === -1 ? `, lost in ${distance}` : '';
@@ -63,12 +88,17 @@ export function decisionText(table: Table, position: Position, agent: string, de
   const rows = decision.candidates.map((candidate) => {
     const bound = candidate.bound === 'upper' && candidate.value !== null ? 'at most ' : '';
     const visits = candidate.visits === undefined ? '' : `  ${candidate.visits} visits`;
-    return `  ${table.game.makeMove(position, candidate.move).padEnd(8)} ${bound}${valueText(candidate.value)}${visits}`;
+    const worth = `${bound}${valueText(candidate.value)}${inBrackets(candidate.basis)}`;
+    return `  ${table.game.makeMove(position, candidate.move).padEnd(8)} ${worth}${visits}`;
   });
   return [
     `${seatName(table, position.turn)} to act; ${agent} plays ${line[0]}`,
-    `value ${valueText(value)}${end}; expected line ${line.join(' ')}`,
-    `${nodes.toLocaleString('en')} nodes, depth ${depth}, ${ms.toFixed(1)} ms${speed}${stopped ? ', stopped by a limit' : ''}`,
+    `value ${valueText(value)}${inBrackets(basis)}${end}; expected line ${line.join(' ')}`,
+    `${nodes.toLocaleString('en')} nodes, depth ${depth}, ${ms.toFixed(1)} ms${speed}${ENDS[ended]}`,
     ...rows,
   ].join('\n');
+}
+
+function inBrackets(basis: Basis | null): string {
+  return basis === null ? '' : ` (${basisText(basis)})`;
 }

@@ -1,14 +1,20 @@
 /**
  * Where a value comes from. `proven`: it follows from ends of the game alone. `searched`: from an evaluation so many
- * decisions ahead. `sampled`: it is a mean over games played out, with the standard error of that mean; infinite where
- * one game says nothing about the spread.
+ * decisions ahead. `sampled`: it is a mean over games played out, with the standard error of that mean; null where there
+ * are too few games to tell how far they spread.
  */
 export type Basis =
   | { readonly kind: 'proven' }
   | { readonly kind: 'searched'; readonly depth: number }
-  | { readonly kind: 'sampled'; readonly error: number };
+  | { readonly kind: 'sampled'; readonly error: number | null };
 
-/** How a search came to its end: it had nothing more to do, its own limit was reached, or that of the request. */
+export const PROVEN: Basis = { kind: 'proven' };
+
+/**
+ * How a search came to its end. `done`: it had nothing more to do, as everything was seen or the game is decided.
+ * `own-limit`: a limit of the agent itself was reached, of depth too where an evaluation had to stand in for the rest;
+ * sampling never comes to an end by itself, so it ends so at best. `request`: a limit of the request was reached first.
+ */
 export const SEARCH_ENDS = ['done', 'own-limit', 'request'] as const;
 export type SearchEnd = (typeof SEARCH_ENDS)[number];
 
@@ -30,7 +36,7 @@ export interface Decision {
   readonly move: number;
   /** In units of payoff (a win is 1) for the seat that decides; null when nothing was evaluated. */
   readonly value: number | null;
-  /** Where the value comes from; null where there is none. */
+  /** Where the value comes from; null where there is none. `proven`: it is also proven that no other move has more. */
   readonly basis: Basis | null;
   /** The moves until the end of the game, where the search saw it: a win or loss in this many. */
   readonly distance: number | null;

@@ -1,4 +1,5 @@
 import { type IntSpec, int } from '../text/params.js';
+import type { SearchEnd } from './decision.js';
 
 declare const performance: { now(): number };
 
@@ -21,17 +22,45 @@ export const limitParams: { readonly [K in 'depth' | 'nodes' | 'ms']: (fallback:
   ms: (fallback) => int('milliseconds to think at most', fallback, 1, Number.POSITIVE_INFINITY),
 };
 
-const least = (a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number => Math.min(a, b);
+/** How a search ends that a limit ends: whose limit it was. */
+export type LimitEnd = Exclude<SearchEnd, 'done'>;
 
-/** Both sets of limits at once. */
-export function tighter(a: Limits, b: Limits): Limits {
-  const stops = [a.stopped, b.stopped].filter((stopped) => stopped !== undefined);
+type Measure = 'nodes' | 'depth' | 'ms';
+
+/** The limits of an agent and of a request together, which remember whose each of them is. */
+export interface JointLimits extends Limits {
+  readonly nodes: number;
+  readonly depth: number;
+  readonly ms: number;
+  readonly whose: Readonly<Record<Measure, LimitEnd>>;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** Both sets of limits at once. Where both say the same, the agent would have ended there anyway. */
+export function tighter(own: Limits, request: Limits): JointLimits {
+  const least = (measure: Measure) => Math.min(own[measure] ?? unlimited, request[measure] ?? unlimited);
+  const whose = (measure: Measure): LimitEnd =>
+    (request[measure] ?? unlimited) < (own[measure] ?? unlimited) ? 'request' : 'own-limit';
+  const stops = [own.stopped, request.stopped].filter((stopped) => stopped !== undefined);
   return {
-    nodes: least(a.nodes, b.nodes),
-    depth: least(a.depth, b.depth),
-    ms: least(a.ms, b.ms),
+    nodes: least('nodes'),
+    depth: least('depth'),
+    ms: least('ms'),
+    whose: { nodes: whose('nodes'), depth: whose('depth'), ms: whose('ms') },
     ...(stops.length > 0 && { stopped: () => stops.some((stopped) => stopped()) }),
   };
+}
+
+/** Limits that do not say whose they are count as those of a request. */
+export function jointly(limits: Limits | JointLimits): JointLimits {
+  return 'whose' in limits ? limits : tighter({}, limits);
+}
+
+/** Whose limit of nodes or of time an effort has used up; null where something is left of both. */
+export function usedUp(limits: JointLimits, effort: { readonly nodes: number; readonly ms: number }): LimitEnd | null {
+  if (effort.nodes >= limits.nodes) return limits.whose.nodes;
+  return effort.ms >= limits.ms ? limits.whose.ms : null;
 }
 
 /** Thrown through a search that has to end. It works on a copy of the position, so nothing needs to be taken back. */
@@ -46,16 +75,14 @@ const POLL = 1024;
  */
 export class Budget {
   nodes = 0;
+  /** Whose limit was reached, once STOP has been thrown. */
+  ended: LimitEnd = 'request';
   private checkAt = 0;
-  private readonly limit: number;
+  private readonly limits: JointLimits;
   private readonly begun = performance.now();
-  private readonly deadline: number;
-  private readonly stopped: (() => boolean) | undefined;
 
-  constructor(limits: Limits) {
-    this.limit = limits.nodes ?? Number.POSITIVE_INFINITY;
-    this.deadline = this.begun + (limits.ms ?? Number.POSITIVE_INFINITY);
-    this.stopped = limits.stopped;
+  constructor(limits: Limits | JointLimits) {
+    this.limits = jointly(limits);
   }
 
   /** One more node; throws STOP instead where a limit is reached. */
@@ -69,8 +96,14 @@ export class Budget {
   }
 
   private check(): void {
-    if (this.nodes >= this.limit || performance.now() >= this.deadline || this.stopped?.()) throw STOP;
+    const { limits } = this;
+    // Whoever says `stopped` has changed their mind about the request.
+    const end = usedUp(limits, this) ?? (limits.stopped?.() ? 'request' : null);
+    if (end !== null) {
+      this.ended = end;
+      throw STOP;
+    }
     // A whole number for the machine too: an infinite limit must not turn the comparison above into one of doubles.
-    this.checkAt = this.nodes + (Math.min(POLL, this.limit - this.nodes) | 0);
+    this.checkAt = this.nodes + (Math.min(POLL, limits.nodes - this.nodes) | 0);
   }
 }

@@ -1,10 +1,11 @@
 import type { Agent, Request } from '../agents/agent.js';
-import type { Candidate, Decision } from '../agents/decision.js';
-import { Budget, type Limits, tighter } from '../agents/limits.js';
+import type { Candidate, Decision, SearchEnd } from '../agents/decision.js';
+import { Budget, type JointLimits, type Limits, tighter, usedUp } from '../agents/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { openView, type View } from '../contract/view.js';
 import { Mcts, type MctsParts } from './mcts.js';
+import { WeightedMeans } from './sampling.js';
 
 /**
  * Determinised Monte Carlo tree search: draws positions that agree with the view, searches each as if everybody saw
@@ -26,16 +27,17 @@ export class DeterminisedMcts<P extends Position> implements Agent<View<P>> {
   decide(view: View<P>, request: Request): Decision {
     const limits = tighter(this.limits, request.limits ?? {});
     const clock = new Budget({});
-    const found = new Map(listMoves(view).map((move) => [move, { visits: 0, sum: 0 }]));
+    const found = new Map(listMoves(view).map((move) => [move, new WeightedMeans()]));
     let nodes = 0;
     let deepest = 0;
     let stopped = false;
+    let ended: SearchEnd = 'own-limit';
     for (let sample = 0; sample < this.samples && !stopped; sample++) {
       const left = this.samples - sample;
-      const share: Limits = {
+      const share: JointLimits = {
         ...limits,
-        nodes: Math.floor(((limits.nodes ?? Number.POSITIVE_INFINITY) - nodes) / left),
-        ms: ((limits.ms ?? Number.POSITIVE_INFINITY) - clock.ms) / left,
+        nodes: Math.floor((limits.nodes - nodes) / left),
+        ms: (limits.ms - clock.ms) / left,
       };
       const position = view.sample(request.rng);
       const decision = this.search.decide(openView(position, this.table.game), {
@@ -45,34 +47,35 @@ export class DeterminisedMcts<P extends Position> implements Agent<View<P>> {
       nodes += decision.nodes;
       deepest = Math.max(deepest, decision.depth);
       stopped = limits.stopped?.() ?? false;
+      ended = stopped ? 'request' : (usedUp(share, decision) ?? ended);
       for (const { move, value, visits = 0 } of decision.candidates) {
-        const entry = found.get(move);
-        if (entry === undefined) continue;
-        entry.visits += visits;
-        entry.sum += visits * (value ?? 0);
+        // What is proven where everybody sees everything is no more than a sample of what is hidden.
+        if (value !== null && visits > 0) found.get(move)?.add(value, visits);
       }
     }
     const candidates = [...found]
       .map(
-        ([move, { visits, sum }]): Candidate => ({
+        ([move, { mean, basis, weight }]): Candidate => ({
           move,
-          value: visits === 0 ? null : sum / visits,
+          value: mean,
+          basis,
           bound: 'exact',
-          visits,
+          visits: weight,
         }),
       )
       .sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0));
-    const { move, value } = candidates[0];
+    const { move, value, basis } = candidates[0];
     return {
       move,
       value,
+      basis,
       distance: null,
       line: [move],
       candidates,
       nodes,
       depth: deepest,
       ms: clock.ms,
-      stopped: true,
+      ended,
     };
   }
 }

@@ -9,6 +9,7 @@ import type { Rng } from '../rng.js';
 import { logOfVisits } from './logarithm.js';
 import { OpenTree } from './open-tree.js';
 import type { Playout } from './parts.js';
+import { sampled } from './sampling.js';
 
 export interface InformationSetOptions {
   readonly exploration: number;
@@ -48,7 +49,6 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
     const budget = new Budget(tighter(this.limits, limits));
     this.tree.reset();
     let deepest = 0;
-    let stopped = false;
     try {
       for (;;) {
         budget.spend();
@@ -56,9 +56,8 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
       }
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
-      stopped = true;
     }
-    return this.decision(view, budget, deepest, stopped);
+    return this.decision(view, budget, deepest);
   }
 
   private iterate(position: P, rootSeat: number, rng: Rng, trace: Trace | null): number {
@@ -142,7 +141,7 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
     return this.low + reward * this.span;
   }
 
-  private decision(view: View<P>, budget: Budget, deepest: number, stopped: boolean): Decision {
+  private decision(view: View<P>, budget: Budget, deepest: number): Decision {
     const { tree } = this;
     const worth = (child: number) => (this.options.final === 'visits' ? tree.visits[child] : tree.mean(child));
     const other = (child: number) => (this.options.final === 'visits' ? tree.mean(child) : tree.visits[child]);
@@ -151,6 +150,7 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
       (child): Candidate => ({
         move: tree.move[child],
         value: this.toPayoff(tree.mean(child)),
+        basis: sampled(tree.mean(child), tree.visits[child], this.span),
         bound: 'exact',
         visits: tree.visits[child],
       }),
@@ -158,10 +158,10 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
     const moves = new Set(tried.map(({ move }) => move));
     const untried = listMoves(view)
       .filter((move) => !moves.has(move))
-      .map((move): Candidate => ({ move, value: null, bound: 'upper', visits: 0 }));
+      .map((move): Candidate => ({ move, value: null, basis: null, bound: 'upper', visits: 0 }));
     const candidates = [...tried, ...untried];
-    const { move, value } = candidates[0];
-    const { nodes, ms } = budget;
-    return { move, value, distance: null, line: [move], candidates, nodes, depth: deepest, ms, stopped };
+    const { move, value, basis } = candidates[0];
+    const { nodes, ms, ended } = budget;
+    return { move, value, basis, distance: null, line: [move], candidates, nodes, depth: deepest, ms, ended };
   }
 }

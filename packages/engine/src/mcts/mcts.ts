@@ -1,5 +1,5 @@
 import type { Agent, Request } from '../agents/agent.js';
-import type { Candidate, Decision } from '../agents/decision.js';
+import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
 import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
 import type { Trace } from '../agents/trace.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
@@ -9,6 +9,7 @@ import type { Rng } from '../rng.js';
 import { MoveLog } from './move-log.js';
 import type { Expansion, FinalChoice, Place, Playout, Selection } from './parts.js';
 import { LOST, type Proofs, WON } from './proofs.js';
+import { sampled } from './sampling.js';
 import { Tree } from './tree.js';
 import { copySubtree, findDescendant } from './tree-reuse.js';
 
@@ -78,7 +79,6 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.plant(root);
     if (this.tree.childCount[0] === 0) this.expand(scratch, 0, { depth: 0, own: true }, request.rng);
     let deepest = 0;
-    let stopped = false;
     try {
       for (;;) {
         budget.spend();
@@ -87,9 +87,8 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       }
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
-      stopped = true;
     }
-    return this.decision(budget, deepest, stopped);
+    return this.decision(budget, deepest);
   }
 
   /** The tree to begin with: an empty one, or what is known of the position from the search before. */
@@ -234,7 +233,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     return this.low + reward * this.span;
   }
 
-  private decision(budget: Budget, deepest: number, stopped: boolean): Decision {
+  private decision(budget: Budget, deepest: number): Decision {
     const { tree } = this;
     const first = tree.firstChild[0];
     const nodes = Array.from({ length: tree.childCount[0] }, (_, i) => first + i);
@@ -247,6 +246,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       (node): Candidate => ({
         move: tree.move[node],
         value: this.valueOf(node, proof(node)),
+        basis: this.basisOf(node, proof(node)),
         bound: 'exact',
         visits: tree.visits[node],
       }),
@@ -254,19 +254,31 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     return {
       move: candidates[0].move,
       value: candidates[0].value,
+      basis: this.basisOfBest(candidates[0].basis, proof(nodes[0])),
       distance: null,
       line: this.line(nodes[0]),
       candidates,
       nodes: budget.nodes,
       depth: deepest,
       ms: budget.ms,
-      stopped,
+      ended: budget.ended,
     };
   }
 
   private valueOf(node: number, proof: number): number | null {
     if (proof !== 0) return this.toPayoff(proof === WON ? 1 : 0);
     return this.tree.visits[node] === 0 ? null : this.toPayoff(this.tree.mean(node));
+  }
+
+  private basisOf(node: number, proof: number): Basis | null {
+    const { tree } = this;
+    if (proof !== 0) return PROVEN;
+    return tree.visits[node] === 0 ? null : sampled(tree.mean(node), tree.visits[node], this.span);
+  }
+
+  /** A loss is only played where all known moves lose: where some were left out, they might not. */
+  private basisOfBest(basis: Basis | null, proof: number): Basis | null {
+    return proof === LOST && !this.parts.proofs?.complete ? { kind: 'sampled', error: null } : basis;
   }
 
   /** From a node on, the child visited most, while there are visits. */

@@ -16,7 +16,7 @@ export class Proofs {
   constructor(
     private readonly sides: Int8Array,
     /** Whether nodes get all legal moves as children: else a loss of all children proves nothing. */
-    private readonly complete: boolean,
+    readonly complete: boolean,
   ) {}
 
   reset(): void {

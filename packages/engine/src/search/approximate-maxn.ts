@@ -3,6 +3,7 @@ import type { Position } from '../contract/position.js';
 import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { PruningMaxN } from './pruning-maxn.js';
+import type { Certainty } from './tree-search.js';
 
 /**
  * Approximate deep Max^n: prunes a node for good when the sides to act on the last stretch of the line, each of them
@@ -10,6 +11,8 @@ import { PruningMaxN } from './pruning-maxn.js';
  * might have preferred what was pruned; in return it sees deeper.
  */
 export class ApproximateMaxN<P extends Position> extends PruningMaxN<P> {
+  protected override certainty: Certainty = 'ends';
+
   protected override search(depth: number, _alpha: number, _beta: number, at: number, height: number): number {
     const { owners, sure } = this;
     const seat = this.position.turn;

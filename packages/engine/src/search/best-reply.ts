@@ -9,7 +9,7 @@ import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
-import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { type Certainty, TreeSearch, type TreeSearchOptions } from './tree-search.js';
 
 /**
  * The search for one seat. Its own nodes are those of alpha-beta; at the others' nodes one of them answers, with
@@ -17,6 +17,8 @@ import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
  */
 class ReplySearch<P extends Position> extends TreeSearch<P> {
   protected readonly prunes = true;
+  /** Others are left out, and might have had more to say. */
+  protected override certainty: Certainty = 'ends';
   private readonly memory: TranspositionTable;
   private readonly key = new Int32Array(2);
 

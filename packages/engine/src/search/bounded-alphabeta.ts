@@ -26,10 +26,15 @@ export class BoundedAlphaBeta<P extends Position> extends AlphaBeta<P> {
     super(table, scoring, options);
     this.own = scoring.fromPayoff(bounds.upper);
     this.other = 0 - scoring.fromPayoff(bounds.lower);
+    // Who is content with a loss has not looked for better.
+    if (Math.min(this.own, this.other) < 0 - scoring.unit) this.certainty = 'ends';
   }
 
   protected override isEnough(score: number, seat: number): boolean {
-    return score > (this.sides[seat] === this.rootSide ? this.own : this.other);
+    if (score <= (this.sides[seat] === this.rootSide ? this.own : this.other)) return false;
+    // Short of a win, that nothing better comes after is a guess.
+    if (score < this.scoring.unit) this.guesses++;
+    return true;
   }
 }
 

@@ -224,7 +224,7 @@ describe('expectiminimax', () => {
 
   it('stops at its limits with an answer', () => {
     const decision = decide('expectiminimax(depth=20)', undefined, { nodes: 500 });
-    expect(decision.stopped).toBe(true);
+    expect(decision.ended).toBe('request');
     expect(decision.nodes).toBeLessThanOrEqual(500);
     expect(decision.depth).toBeGreaterThan(1);
   });

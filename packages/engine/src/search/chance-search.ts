@@ -1,5 +1,5 @@
-import type { Decision } from '../agents/decision.js';
-import { Budget, type Limits, STOP } from '../agents/limits.js';
+import type { Decision, SearchEnd } from '../agents/decision.js';
+import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
 import type { LeaveReason, Trace } from '../agents/trace.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
 import { Line } from './line.js';
@@ -28,6 +28,11 @@ export interface ChanceSearchOptions {
    * nothing when left out. Only where nothing is pruned: then all scores are exact.
    */
   readonly memory?: number;
+  /**
+   * Whether the model is the game itself, with its true odds: only then does a search that sees nothing but ends of
+   * games prove anything. Left out: no, it is what a seat believes.
+   */
+  readonly faithful?: boolean;
 }
 
 /** What the move tried after an outcome says about the outcome. */
@@ -55,6 +60,8 @@ export class ChanceSearch<M extends ChanceModel> {
   private rootSide = 0;
   private rootSeat = 0;
   private deepest = 0;
+  /** How often the evaluation stood in for the end of the game, or may have. */
+  private guesses = 0;
   private readonly prunes: boolean;
   private readonly chanceCost: number;
   private readonly memory: TranspositionTable | null;
@@ -72,7 +79,8 @@ export class ChanceSearch<M extends ChanceModel> {
   }
 
   /** Decides for the seat to act. The model is played on, and may be left anywhere when a limit strikes. */
-  decide(model: M, limits: Limits, trace: Trace | null = null): Decision {
+  decide(model: M, given: Limits | JointLimits, trace: Trace | null = null): Decision {
+    const limits = jointly(given);
     this.budget = new Budget(limits);
     this.trace = trace;
     this.rootSeat = model.turn;
@@ -80,38 +88,52 @@ export class ChanceSearch<M extends ChanceModel> {
     this.deepest = 0;
     this.memory?.renew();
     const root = new RootMoves(this.buffer.slice(0, this.list(model, 0, 0)));
-    const depth = Math.min(limits.depth ?? UNLIMITED_DEPTH, UNLIMITED_DEPTH);
+    const depth = Math.min(limits.depth, UNLIMITED_DEPTH);
     // A search that may be stopped deepens step by step, so that it has an answer of some depth.
-    const limited = Number.isFinite(limits.nodes ?? ANYTHING) || Number.isFinite(limits.ms ?? ANYTHING);
-    let stopped = false;
+    const limited = Number.isFinite(limits.nodes) || Number.isFinite(limits.ms);
+    let sawAll = false;
+    let ended: SearchEnd = limits.whose.depth;
     try {
       this.budget.spend();
       for (let step = limited ? 1 : depth; step <= depth; step++) {
+        this.guesses = 0;
         this.searchRoot(model, root, step);
         root.finish(step);
+        sawAll = this.guesses === 0;
         // No line was as long as the depth: another step would see the same.
         if (this.deepest + 1 < step) break;
         if (step < depth) root.bestFirst();
       }
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
-      stopped = true;
+      ended = this.budget.ended;
     }
     const { nodes, ms } = this.budget;
-    return root.decision(this.scoring, { nodes, ms, deepest: this.deepest, stopped });
+    // Steps after one that saw everything, or the winner, only see it again.
+    if (sawAll || (root.score !== null && this.isProven(root.score, 'exact', false))) ended = 'done';
+    return root.decision(this.scoring, { nodes, ms, deepest: this.deepest, ended, whole: true });
   }
 
   private searchRoot(model: M, root: RootMoves, depth: number): void {
     let best = 0 - ANYTHING;
     for (let i = 0; i < root.count; i++) {
       const alpha = this.prunes ? best : 0 - ANYTHING;
+      const { guesses } = this;
       const score = this.child(model, root.moves[i], depth - 1, alpha, ANYTHING, 0, 0);
+      const bound = score > best || !this.prunes ? 'exact' : 'upper';
+      const seen = { depth, proven: this.isProven(score, bound, this.guesses === guesses) };
       if (score > best) {
         best = score;
         this.line.take(0, root.moves[i]);
-        root.improve(i, score, this.line.toArray());
-      } else root.refute(i, score, this.prunes ? 'upper' : 'exact');
+        root.improve(i, score, seen, this.line.toArray());
+      } else root.refute(i, score, seen, bound);
     }
+  }
+
+  /** Whether the score of a root move, or that it is no better, is certain; `complete`: only ends of games were seen. */
+  private isProven(score: number, bound: 'exact' | 'upper', complete: boolean): boolean {
+    if (this.options.faithful !== true) return false;
+    return complete || (this.scoring.isCertain(score) && (score < 0 || bound === 'exact'));
   }
 
   /** Plays a move or an outcome, scores what follows with so many steps left, and takes it back. */
@@ -127,6 +149,7 @@ export class ChanceSearch<M extends ChanceModel> {
       score = this.scoring.terminal(model, this.rootSeat, height + 1);
       reason = 'terminal';
     } else if (left <= 0) {
+      this.guesses++;
       score = this.scoring.evaluation.value(model, this.rootSeat);
       reason = 'leaf';
     } else if (model.turn === CHANCE) {
@@ -183,12 +206,16 @@ export class ChanceSearch<M extends ChanceModel> {
     const { key } = this;
     const memory = this.memory as TranspositionTable;
     model.hash(key);
-    if (memory.find(key) && memory.depth === left) return memory.score;
+    if (memory.find(key) && memory.depth === left) {
+      if (!memory.complete) this.guesses++;
+      return memory.score;
+    }
     const [first, second] = [key[0], key[1]];
+    const { guesses } = this;
     const score = this.chance(model, left, 0 - ANYTHING, ANYTHING, at, height);
     key[0] = first;
     key[1] = second;
-    memory.store(key, left, EXACT, false, score, 0);
+    memory.store(key, left, EXACT, this.guesses === guesses, score, 0);
     return score;
   }
 
@@ -199,7 +226,11 @@ export class ChanceSearch<M extends ChanceModel> {
   private chance(model: M, left: number, alpha: number, beta: number, at: number, height: number): number {
     if (this.trace === null && model.foreseen !== undefined) {
       const score = model.foreseen(left, this.rootSeat);
-      if (!Number.isNaN(score)) return score;
+      if (!Number.isNaN(score)) {
+        // The model does not say whether it saw ends of games or only its horizon.
+        this.guesses++;
+        return score;
+      }
     }
     this.makeRoom(at, height);
     const end = model.outcomes(this.buffer, this.odds, at);

@@ -23,6 +23,7 @@ function searchOf<P extends Position>(
     chanceCounts: settings.chance,
     low: Math.min(bound.low, scoring.fromPayoff(low)),
     high: Math.max(bound.high, scoring.fromPayoff(high)),
+    faithful: true,
   });
   return {
     decide(view, request) {

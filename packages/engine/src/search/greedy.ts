@@ -1,12 +1,14 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
 import { bindEvaluation } from '../agents/catalogue.js';
-import type { Candidate, Decision } from '../agents/decision.js';
+import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
 import { Budget } from '../agents/limits.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenView } from '../contract/view.js';
 import { unwrap } from '../result.js';
 import { evaluation } from '../text/params.js';
 import { Scoring } from './scoring.js';
+
+const SEEN: Basis = { kind: 'searched', depth: 1 };
 
 /** Plays the move after which the position is worth most to the seat that moves. Any number of seats. */
 class Greedy<P extends Position> implements Agent<OpenView<P>> {
@@ -17,22 +19,25 @@ class Greedy<P extends Position> implements Agent<OpenView<P>> {
     const candidates = listMoves(position).map((move): Candidate => {
       position.play(move);
       const score = this.score(position, seat);
+      const basis = position.turn === OVER ? PROVEN : SEEN;
       position.undo();
-      return { move, value: this.scoring.toPayoff(score), bound: 'exact' };
+      return { move, value: this.scoring.toPayoff(score), basis, bound: 'exact' };
     });
     rng.shuffle(candidates);
     candidates.sort((a, b) => Number(b.value) - Number(a.value));
     const [{ move, value }] = candidates;
+    const wins = value !== null && value > 0 && this.scoring.isCertain(this.scoring.fromPayoff(value));
     return {
       move,
       value,
+      basis: wins || candidates.every(({ basis }) => basis === PROVEN) ? PROVEN : SEEN,
       distance: null,
       line: [move],
       candidates,
       nodes: candidates.length + 1,
       depth: 1,
       ms: budget.ms,
-      stopped: false,
+      ended: 'done',
     };
   }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nim, pairs, race } from '#test-games';
 import { parseAgent } from '../agents/catalogue.js';
-import { Budget, type Limits } from '../agents/limits.js';
+import { Budget, type Limits, tighter, usedUp } from '../agents/limits.js';
 import { standardKinds } from '../agents/standard.js';
 import type { OpenGame } from '../contract/game.js';
 import { listMoves } from '../contract/position.js';
@@ -44,7 +44,7 @@ describe.each(SEARCHES)('%s', (text) => {
       let asked = 0;
       const { decision, legal } = decide(pairs, text, { stopped: () => asked++ >= after });
       expect(legal).toContain(decision.move);
-      if (after === 0) expect(decision).toMatchObject({ stopped: true, nodes: 0, value: null });
+      if (after === 0) expect(decision).toMatchObject({ ended: 'request', nodes: 0, value: null, basis: null });
     }
   });
 });
@@ -63,11 +63,34 @@ describe('time', () => {
   });
 });
 
+describe('two sets of limits', () => {
+  it('together remember whose each of them is', () => {
+    const both = tighter({ nodes: 5, ms: 10 }, { nodes: 3, ms: 10 });
+    expect(both).toMatchObject({ nodes: 3, ms: 10, depth: Number.POSITIVE_INFINITY });
+    expect(both.whose).toEqual({ nodes: 'request', ms: 'own-limit', depth: 'own-limit' });
+    expect(usedUp(both, { nodes: 3, ms: 0 })).toBe('request');
+    expect(usedUp(both, { nodes: 2, ms: 10 })).toBe('own-limit');
+    expect(usedUp(both, { nodes: 2, ms: 9 })).toBeNull();
+  });
+
+  it.each([
+    [tighter({ ms: 0 }, { ms: 1000 }), 'own-limit'],
+    [tighter({ ms: 1000 }, { ms: 0 }), 'request'],
+    [tighter({ nodes: 0 }, {}), 'own-limit'],
+    [tighter({ nodes: 9 }, { stopped: () => true }), 'request'],
+    [{ nodes: 0 }, 'request'],
+  ])('say who ended a search: %o', (limits, end) => {
+    const budget = new Budget(limits);
+    expect(() => budget.spend()).toThrow();
+    expect(budget.ended).toBe(end);
+  });
+});
+
 describe('depth', () => {
   it('counts decisions and is reported', () => {
     for (const depth of [1, 2, 3]) {
       const { decision } = decide(ticTacToe, 'alphabeta(depth=9)', { depth });
-      expect([decision.depth, decision.stopped]).toEqual([depth, false]);
+      expect([decision.depth, decision.ended]).toEqual([depth, 'request']);
     }
   });
 

@@ -20,6 +20,7 @@ class DrawnTree extends BasePosition {
     private readonly seed: number,
     private readonly seats: number,
     private readonly depth: number,
+    private readonly shares: number,
   ) {
     super();
   }
@@ -51,8 +52,8 @@ class DrawnTree extends BasePosition {
 
   override payoff(seat: number): number {
     const shares = Array<number>(this.seats).fill(0);
-    for (let i = 0; i < SHARE; i++) shares[this.draw(10 + i, this.seats)]++;
-    return shares[seat] / SHARE;
+    for (let i = 0; i < this.shares; i++) shares[this.draw(10 + i, this.seats)]++;
+    return shares[seat] / this.shares;
   }
 
   override hash(out: Int32Array): void {
@@ -66,13 +67,13 @@ class DrawnTree extends BasePosition {
   }
 
   override clone(): this {
-    const copy = new DrawnTree(this.seed, this.seats, this.depth);
+    const copy = new DrawnTree(this.seed, this.seats, this.depth, this.shares);
     copy.copyFrom(this as DrawnTree);
     return copy as this;
   }
 }
 
-const drawn = (seed: number, seats: number, depth: number): OpenGame<DrawnTree> =>
+const drawn = (seed: number, seats: number, depth: number, shares = SHARE): OpenGame<DrawnTree> =>
   defineGame<DrawnTree>({
     id: 'drawn',
     version: 1,
@@ -81,7 +82,7 @@ const drawn = (seed: number, seats: number, depth: number): OpenGame<DrawnTree> 
     seats: [seats],
     seatNames: () => Array.from({ length: seats }, (_, seat) => String(seat)),
     payoffs: { low: 0, high: 1, sum: 1 },
-    start: () => new DrawnTree(seed, seats, depth),
+    start: () => new DrawnTree(seed, seats, depth, shares),
     makePosition: ({ ply }) => String(ply),
     parsePosition: () => err('syntax', 'not needed'),
     makeMove: (_, move) => String(move),
@@ -159,6 +160,29 @@ describe('for any number of seats', () => {
     );
   });
 
+  it('prove nothing but wins that all the others together cannot prevent', () => {
+    const proven = new Map<string, number>();
+    const names = ['paranoid', 'paranoid(table=0)', 'maxn', 'speculative-maxn', 'approximate-maxn', 'best-reply'];
+    for (let seed = 0; seed < 60; seed++) {
+      const table = makeTable(drawn(seed, 3, 4, 1));
+      const position = table.game.start(table.setup);
+      for (const name of names) {
+        for (const limits of ['depth=3', 'depth=4', 'nodes=60']) {
+          const text = name.endsWith(')') ? `${name.slice(0, -1)}, ${limits})` : `${name}(${limits})`;
+          const decision = decide(table, text, position);
+          for (const { move, value, basis } of decision.candidates) {
+            if (basis?.kind !== 'proven') continue;
+            proven.set(name, (proven.get(name) ?? 0) + 1);
+            position.play(move);
+            expect([value, leastFor(position, 0)]).toEqual([1, 1]);
+            position.undo();
+          }
+        }
+      }
+    }
+    expect([...proven.keys()]).toEqual(['paranoid', 'paranoid(table=0)']);
+  });
+
   it('prune: speculation saves nodes for three seats, approximation more, and Paranoid most', () => {
     const nodes = new Map<string, number>();
     for (let seed = 0; seed < 15; seed++) {
@@ -210,7 +234,7 @@ describe('for any number of seats', () => {
     const small = makeTable(ticTacToe);
     const near = unwrap(small.game.parsePosition('XOXOX.... O', small.setup));
     for (const name of ['maxn(table=1, nodes=20000)', 'best-reply(nodes=20000)']) {
-      expect(decide(small, name, near).stopped).toBe(false);
+      expect(decide(small, name, near).ended).toBe('done');
     }
   });
 

@@ -1,6 +1,7 @@
 import { openKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import { OVER, type Position } from '../contract/position.js';
+import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { int } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
@@ -118,6 +119,8 @@ class RememberingMaxN<P extends Position> extends MaxN<P> {
 
   constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions, bytes: number) {
     super(table, scoring, options);
+    // The key leaves out what a referee counts, so scores found by one way here may not hold by another.
+    if (this.position instanceof Refereed) this.certainty = 'ends';
     this.table = new ScoreTable(bytes, table.sideCount);
   }
 

@@ -40,7 +40,10 @@ class Paranoid<P extends Position> implements Agent<OpenView<P>> {
   }
 
   private searchFor(seat: number): TreeSearch<P> {
-    const { table, options } = this;
+    const { table } = this;
+    // A win against all of them together is a win; a loss may need a conspiracy that there is not.
+    const alike = table.sideCount === 2 && table.game.payoffs.sum === 0;
+    const options = { ...this.options, certainty: alike ? 'all' : 'wins' } as const;
     const camps = campsOf(table, seat);
     const scoring = new CampScoring(this.scoring, table.game.payoffs, seat, camps);
     const against = { ...table, sides: camps, sideCount: 2 };

@@ -1,6 +1,7 @@
 import { needsTwoSides, openKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
+import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
 import { flag, int } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
@@ -34,6 +35,8 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
 
   constructor(table: OpenTable<P>, scoring: Scoring<P>, options: PvsOptions) {
     super(table, scoring, options);
+    // The key leaves out what a referee counts, so a score found by one way here may not hold by another.
+    if (this.position instanceof Refereed) this.certainty = 'ends';
     const { game, setup } = table;
     this.ownKey = new PositionKey([], game.start(setup));
     this.sharedKey = new PositionKey(options.symmetry ? game.symmetries(setup) : [], game.start(setup));

@@ -12,13 +12,14 @@ class Random implements Agent {
     return {
       move,
       value: null,
+      basis: null,
       distance: null,
       line: [move],
-      candidates: moves.map((candidate) => ({ move: candidate, value: null, bound: 'upper' })),
+      candidates: moves.map((candidate) => ({ move: candidate, value: null, basis: null, bound: 'upper' })),
       nodes: 1,
       depth: 0,
       ms: budget.ms,
-      stopped: false,
+      ended: 'done',
     };
   }
 }

@@ -21,6 +21,8 @@ export class Scoring<P extends Model> {
   /** The score of the highest payoff; the lowest has as much below zero. */
   readonly unit: number;
   private readonly fastest: number;
+  /** Whether no evaluation reaches the score of a win; where both share a unit, many points may look like one. */
+  private readonly beyondGuesses: boolean;
   /** The middle between the lowest and the highest payoff, and how far it is to either. */
   private readonly middle: number;
   private readonly half: number;
@@ -36,6 +38,7 @@ export class Scoring<P extends Model> {
     this.half = shared === undefined ? (payoffs.high - payoffs.low) / 2 : 1;
     this.unit = shared ?? beyond;
     this.fastest = this.unit + HASTE_SPAN;
+    this.beyondGuesses = this.unit >= beyond;
   }
 
   /** The score of a finished game for a seat, reached `height` decisions below the root. */
@@ -50,6 +53,11 @@ export class Scoring<P extends Model> {
   /** Whether a score says that the game is won or lost, rather than guesses. */
   isDecided(score: number): boolean {
     return this.haste ? Math.abs(score) > this.unit : Math.abs(score) >= this.unit;
+  }
+
+  /** Whether a score can only come from an end of the game: it is decided, and no evaluation gives as much. */
+  isCertain(score: number): boolean {
+    return this.beyondGuesses && this.isDecided(score);
   }
 
   /** Decisions from the root to the end of the game, for a score with haste that is decided. */

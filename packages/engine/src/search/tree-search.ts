@@ -1,6 +1,6 @@
 import type { Agent, Request } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
-import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
+import type { Decision, SearchEnd } from '../agents/decision.js';
+import { Budget, type JointLimits, type Limits, STOP, tighter } from '../agents/limits.js';
 import type { Trace } from '../agents/trace.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -8,8 +8,15 @@ import type { OpenView } from '../contract/view.js';
 import { Rng } from '../rng.js';
 import { Line } from './line.js';
 import { Ranking } from './ranking.js';
-import { RootMoves } from './root-moves.js';
+import { RootMoves, type Seen } from './root-moves.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
+
+/**
+ * What a search may call proven. `all`: every score in which no evaluation stood in for the end of a game, and every
+ * decided one. `wins`: only that the deciding side wins, as the others may not play as the search supposes. `ends`: only
+ * what a move is worth that ends the game at once.
+ */
+export type Certainty = 'all' | 'wins' | 'ends';
 
 /** What all tree searches take. */
 export interface TreeSearchOptions {
@@ -20,6 +27,8 @@ export interface TreeSearchOptions {
   readonly width?: number;
   /** The same where another side than the deciding one is to act, if that is fewer. */
   readonly others?: number;
+  /** Left out: all, where there are two sides and one wins what the other loses; else only ends of the game. */
+  readonly certainty?: Certainty;
 }
 
 /**
@@ -39,6 +48,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected readonly sides: Int8Array;
   /** How often the evaluation had to stand in for the end of the game. */
   protected guesses = 0;
+  protected certainty: Certainty;
   protected trace: Trace | null = null;
   /** Whether the score that `search` just gave was remembered; only a trace asks. */
   protected fromTable = false;
@@ -46,6 +56,10 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected rootSide = 0;
   protected rootSeat = 0;
   private deepest = 0;
+  /** Whether moves were left out for the width, so that what was found need not be all there is. */
+  private narrowed = false;
+  /** Whether the last search from the root saw nothing but ends of games. */
+  private sawAll = false;
   private readonly width: number;
   private readonly others: number;
   private readonly ranking: Ranking<P>;
@@ -57,6 +71,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   ) {
     this.position = table.game.start(table.setup);
     this.sides = table.sides;
+    this.certainty = options.certainty ?? (table.sideCount === 2 && table.game.payoffs.sum === 0 ? 'all' : 'ends');
     this.width = Math.min(options.width ?? MAX_MOVES, MAX_MOVES);
     this.others = Math.min(options.others ?? MAX_MOVES, this.width);
     this.ranking = new Ranking(scoring);
@@ -73,25 +88,40 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.guesses = 0;
     this.fromTable = false;
     this.deepest = 0;
+    this.narrowed = false;
     const { only } = request;
     // Who names moves wants to know about them, whatever the width would leave out.
     const end = only === undefined ? this.expand(0, 0) : this.listAll(0);
     const moves = this.buffer.slice(0, end);
     this.root = new RootMoves(only === undefined ? moves : moves.filter((move) => only.includes(move)));
-    let stopped = false;
+    const whole = !this.narrowed && this.root.count === end;
+    let ended: SearchEnd;
     try {
       this.budget.spend();
-      this.run(Math.min(limits.depth ?? UNLIMITED_DEPTH, UNLIMITED_DEPTH));
+      this.run(Math.min(limits.depth, UNLIMITED_DEPTH));
+      ended = this.isSettled() ? 'done' : this.endOfDepth(limits);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
-      stopped = true;
+      ended = this.budget.ended;
     }
     return this.root.decision(this.scoring, {
       nodes: this.budget.nodes,
       ms: this.budget.ms,
       deepest: this.deepest,
-      stopped,
+      ended,
+      whole,
     });
+  }
+
+  /** Whether a deeper search would find the same, or the same winner. */
+  private isSettled(): boolean {
+    const { score } = this.root;
+    return this.sawAll || (score !== null && this.scoring.isDecided(score));
+  }
+
+  /** Whose depth was reached: a search that ends before the depth of both limits has a depth of its own making. */
+  private endOfDepth(limits: JointLimits): SearchEnd {
+    return this.root.finished < limits.depth ? 'own-limit' : limits.whose.depth;
   }
 
   /** Searches from the root; a search that deepens step by step overrides this. */
@@ -103,11 +133,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   /** Searches step by step deeper, each step beginning with the best move of the last, until nothing is left open. */
   protected deepen(depth: number): void {
     for (let step = 1; step <= depth; step++) {
-      const guesses = this.guesses;
       this.searchRoot(step);
       this.root.finish(step);
-      const { score } = this.root;
-      if (this.guesses === guesses || (score !== null && this.scoring.isDecided(score))) return;
+      if (this.isSettled()) return;
       this.root.bestFirst();
     }
   }
@@ -126,18 +154,39 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected searchRoot(depth: number): void {
     const { root } = this;
     const seat = this.position.turn;
+    const begun = this.guesses;
     let alpha = 0 - INFINITE;
     for (let i = 0; i < root.count; i++) {
-      const score = this.rootChild(root.moves[i], seat, depth, alpha, i);
+      const move = root.moves[i];
+      const { guesses } = this;
+      const score = this.rootChild(move, seat, depth, alpha, i);
+      const bound = score > alpha || !this.prunes ? 'exact' : 'upper';
+      const seen: Seen = { depth, proven: this.isProven(move, score, bound, this.guesses === guesses) };
       if (score > alpha) {
         alpha = score;
-        this.line.take(0, root.moves[i]);
-        root.improve(i, score, this.line.toArray());
-      } else {
-        root.refute(i, score, this.prunes ? 'upper' : 'exact');
-      }
+        this.line.take(0, move);
+        root.improve(i, score, seen, this.line.toArray());
+      } else root.refute(i, score, seen, bound);
       if (alpha >= this.ceiling || this.isEnough(score, seat)) break;
     }
+    this.sawAll = this.guesses === begun;
+  }
+
+  /** Whether the score of a root move, or that it is no better, is certain; `complete`: only ends of games were seen. */
+  private isProven(move: number, score: number, bound: 'exact' | 'upper', complete: boolean): boolean {
+    if (this.endsGame(move)) return true;
+    if (this.narrowed || this.certainty === 'ends') return false;
+    const certain = this.scoring.isCertain(score);
+    if (this.certainty === 'wins') return certain && score > 0 && bound === 'exact';
+    // That a move is worth no more than a win says nothing.
+    return complete || (certain && (score < 0 || bound === 'exact'));
+  }
+
+  private endsGame(move: number): boolean {
+    this.position.play(move);
+    const over = this.position.turn === OVER;
+    this.position.undo();
+    return over;
   }
 
   /** The score of one root move, given that another one is worth alpha. */
@@ -157,6 +206,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     const end = this.listAll(at);
     const width = this.sides[this.position.turn] === this.rootSide ? this.width : this.others;
     if (end - at <= width) return end;
+    this.narrowed = true;
     this.ranking.bringBest(this.position, this.buffer, at, end, width);
     return at + width;
   }

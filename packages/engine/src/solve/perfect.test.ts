@@ -1,10 +1,13 @@
+import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { nim } from '#test-games';
 import { parseAgent } from '../agents/catalogue.js';
+import { type Decision, PROVEN } from '../agents/decision.js';
+import type { Limits } from '../agents/limits.js';
 import { standardKinds } from '../agents/standard.js';
-import type { Solution } from '../contract/exact.js';
+import { type Solution, unsolved } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';
-import { makeTable } from '../contract/table.js';
+import { makeTable, viewOf } from '../contract/table.js';
 import { openView } from '../contract/view.js';
 import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
@@ -13,7 +16,7 @@ import { Rng } from '../rng.js';
 function decideWith(progress: boolean): { readonly nodes: number; readonly move: number; readonly last: number } {
   const solve = (position: Position): Solution => {
     const moves = listMoves(position).reverse();
-    const candidates = moves.map((move) => ({ move, value: 1, bound: 'exact' as const }));
+    const candidates = moves.map((move) => ({ move, value: 1, basis: PROVEN, bound: 'exact' as const }));
     return { value: 1, move: moves[0], distance: null, progress, line: [], candidates, nodes: 1, ms: 0, reason: null };
   };
   const table = makeTable({ ...nim, solver: () => ok({ solve }) });
@@ -23,6 +26,18 @@ function decideWith(progress: boolean): { readonly nodes: number; readonly move:
   return { nodes, move, last: listMoves(position).at(-1) ?? -1 };
 }
 
+/** Tic-tac-toe with a solver that always answers the same, where X can win at once. */
+function decideBy(solution: Solution, text = 'perfect(guess=3)', limits: Limits = {}): Decision {
+  const table = makeTable({ ...ticTacToe, solver: () => ok({ solve: () => solution }) });
+  const position = unwrap(table.game.parsePosition('XO.XO.... X', table.setup));
+  return unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), {
+    rng: new Rng(1),
+    limits,
+  });
+}
+
+const NOT_KNOWN = unsolved('nobody knows', { nodes: 7, ms: 0 });
+
 describe('perfect', () => {
   it('plays the move that makes progress towards a win of unknown length', () => {
     const { nodes, move, last } = decideWith(true);
@@ -31,5 +46,37 @@ describe('perfect', () => {
 
   it('searches among equal moves where none is said to make progress', () => {
     expect(decideWith(false).nodes).toBeGreaterThan(1);
+  });
+
+  it('says of a guess that it is one', () => {
+    expect(decideBy(NOT_KNOWN)).toMatchObject({ basis: { kind: 'searched' }, ended: 'own-limit' });
+    // What its own search proves is proven.
+    const found = decideBy(NOT_KNOWN, 'perfect(guess=1000)');
+    expect(found).toMatchObject({ value: 1, basis: PROVEN, ended: 'done' });
+  });
+
+  it('does not take the value of the position for that of a move which nobody knows', () => {
+    const drawn: Solution = { ...NOT_KNOWN, value: 0, reason: null };
+    const { value, basis, candidates } = decideBy(drawn);
+    expect(basis?.kind).toBe('searched');
+    expect(candidates.some((candidate) => candidate.basis?.kind === 'proven')).toBe(false);
+    expect(candidates[0]).toMatchObject({ value, basis });
+  });
+
+  it('plays what is known with its value as proven, and what is not with none', () => {
+    const candidates = [{ move: 2, value: 1, basis: PROVEN, bound: 'exact' }] as const;
+    const decision = decideBy({ ...NOT_KNOWN, value: 1, move: 2, candidates, reason: null });
+    expect(decision).toMatchObject({ move: 2, value: 1, basis: PROVEN, ended: 'done' });
+    expect(decision.candidates.slice(1).every(({ basis }) => basis === null)).toBe(true);
+  });
+
+  it('says whose limit left it without an answer', () => {
+    const tired = unsolved('not solved within its limits', { nodes: 500, ms: 0 });
+    expect(decideBy(tired, 'perfect(nodes=505, guess=5)').ended).toBe('own-limit');
+    expect(decideBy(tired, 'perfect(nodes=2000, guess=5)', { nodes: 505 }).ended).toBe('request');
+    expect(decideBy(NOT_KNOWN, 'perfect(guess=5)', { stopped: () => true }).ended).toBe('request');
+    // The solver gave up by itself, and so it is the guess that was cut short.
+    expect(decideBy(NOT_KNOWN, 'perfect(nodes=9, guess=100)').ended).toBe('own-limit');
+    expect(decideBy(NOT_KNOWN, 'perfect(guess=100)', { nodes: 9 }).ended).toBe('request');
   });
 });

@@ -1,7 +1,7 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
 import { bindEvaluation } from '../agents/catalogue.js';
-import type { Candidate, Decision } from '../agents/decision.js';
-import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../agents/decision.js';
+import { type JointLimits, type Limits, limitParams, tighter, usedUp } from '../agents/limits.js';
 import type { Solution } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -28,28 +28,59 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
   }
 
   decide(view: OpenView<P>, request: Request): Decision {
-    const { nodes: allNodes, ms: allMs, ...rest } = tighter(this.ownLimits, request.limits ?? {});
-    const limits = { ...rest, nodes: allNodes ?? Number.POSITIVE_INFINITY, ms: allMs ?? Number.POSITIVE_INFINITY };
+    const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
     const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));
     // Something is kept back for a guess, should there be no answer.
     const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
-    const solution = solver.solve(view.position, { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 });
+    const forSolver = { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 };
+    const solution = solver.solve(view.position, forSolver);
     const { value, move, distance, progress = false, line, nodes, ms } = solution;
     const only = movesLeft(view, solution);
     if (value !== null && move !== null && (distance !== null || progress || only.length === 1)) {
       const candidates = [...solution.candidates, ...unknownMoves(view, solution)];
-      return { move, value, distance, line, candidates, nodes, depth: line.length, ms, stopped: false };
+      const depth = line.length;
+      return { move, value, basis: PROVEN, distance, line, candidates, nodes, depth, ms, ended: 'done' };
     }
     const left = { ...limits, nodes: limits.nodes - nodes, ms: Math.max(1, limits.ms - ms) };
     const guess = this.guesser.decide(view, { ...request, limits: left, only });
     const worse = solution.candidates.filter((candidate) => !only.includes(candidate.move));
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
-    if (value === null) return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], stopped: true };
-    const candidates = guess.candidates.map((candidate): Candidate => ({ ...candidate, value, bound: 'exact' }));
+    // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
+    if (value === null || !keepsValue(solution, guess.move)) {
+      const ended = this.endOf(guess, { solution, forSolver, limits, effort });
+      return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
+    }
+    const candidates = guess.candidates.map(
+      (candidate): Candidate => ({ ...candidate, value, basis: PROVEN, bound: 'exact' }),
+    );
     const others = [...worse, ...unknownMoves(view, { candidates: [...candidates, ...worse] })];
-    return { ...guess, ...effort, value, distance, candidates: [...candidates, ...others], stopped: false };
+    const all = [...candidates, ...others];
+    return { ...guess, ...effort, value, basis: PROVEN, distance, candidates: all, ended: 'done' };
   }
+
+  /** What ended a decision without an exact value: whatever ended the solver, or else the guess. */
+  private endOf(
+    guess: Decision,
+    spent: {
+      readonly solution: Solution;
+      readonly forSolver: JointLimits;
+      readonly limits: JointLimits;
+      readonly effort: { readonly nodes: number; readonly ms: number };
+    },
+  ): SearchEnd {
+    const { solution, forSolver, limits, effort } = spent;
+    if (guess.ended === 'done') return 'done';
+    const solver = usedUp(forSolver, solution) ?? (limits.stopped?.() ? 'request' : null);
+    if (solver !== null) return solver;
+    // To the search of the guess all of these are limits of a request, those of this agent too.
+    return guess.ended === 'request' ? (usedUp(limits, effort) ?? 'request') : guess.ended;
+  }
+}
+
+/** Whether a move is known to be worth as much as the position. */
+function keepsValue({ value, candidates }: Solution, move: number): boolean {
+  return candidates.some((candidate) => candidate.move === move && candidate.value === value);
 }
 
 /**
@@ -68,7 +99,7 @@ function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates
   const known = new Set(candidates.map(({ move }) => move));
   return listMoves(view)
     .filter((move) => !known.has(move))
-    .map((move) => ({ move, value: null, bound: 'upper' }));
+    .map((move) => ({ move, value: null, basis: null, bound: 'upper' }));
 }
 
 export const perfect = openKind({

@@ -1,4 +1,5 @@
 import { needsTwoSides } from '../agents/agent.js';
+import { PROVEN } from '../agents/decision.js';
 import type { Limits } from '../agents/limits.js';
 import { nothing } from '../contract/evaluation.js';
 import { type ExactSolver, type Solution, unsolved } from '../contract/exact.js';
@@ -43,16 +44,16 @@ function searchSolver<P extends Position>(table: OpenTable<P>, options: SolverOp
   return {
     solve(position, limits) {
       const decision = search.decide(openView(position, game), { rng: new Rng(), limits });
-      const { move, distance, line, nodes, ms, stopped } = decision;
+      const { move, distance, line, nodes, ms, ended } = decision;
       // A win found before the limit is a win all the same.
-      const proven = !stopped || decision.value === game.payoffs.high;
+      const proven = ended === 'done' || decision.value === game.payoffs.high;
       if (!proven) {
         return unsolved(`not solved within its limits (${nodes} nodes, ${(ms / 1000).toFixed(1)} s)`, { nodes, ms });
       }
       const value = Math.sign(decision.value ?? 0);
       const candidates = decision.candidates
         .filter((candidate) => candidate.value !== null && candidate.bound === 'exact')
-        .map((candidate) => ({ ...candidate, value: Math.sign(candidate.value ?? 0) }));
+        .map((candidate) => ({ ...candidate, value: Math.sign(candidate.value ?? 0), basis: PROVEN }));
       return { value, move, distance, line, candidates, nodes, ms, reason: null };
     },
   };

@@ -56,9 +56,10 @@ class Racer<P extends Position> implements Agent<OpenView<P>> {
       return this.search.decide(view, request);
     }
     const others = listMoves(position).filter((each) => each !== move);
-    const candidates = [move, ...others].map((each): Candidate => ({ move: each, value: null, bound: 'upper' }));
+    const nothing = { value: null, basis: null } as const;
+    const candidates = [move, ...others].map((each): Candidate => ({ move: each, ...nothing, bound: 'upper' }));
     const ms = performance.now() - begun;
-    return { move, value: null, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, stopped: false };
+    return { move, ...nothing, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, ended: 'done' };
   }
 
   private fromBook(position: ChineseCheckers, { rng }: Request): number | null {

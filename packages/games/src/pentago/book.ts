@@ -1,4 +1,4 @@
-import { type Candidate, listMoves, type Solution } from '@tabuleiro/engine';
+import { type Candidate, listMoves, PROVEN, type Solution } from '@tabuleiro/engine';
 import type { Pentago } from './position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from './quadrants.js';
 
@@ -88,7 +88,7 @@ function stoneAfter(position: Pentago, move: number): number {
 }
 
 function candidate(move: number, value: number): Candidate {
-  return { move, value, bound: 'exact' };
+  return { move, value, basis: PROVEN, bound: 'exact' };
 }
 
 function solution(value: number, candidates: readonly Candidate[]): Solution {

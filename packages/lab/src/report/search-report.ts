@@ -51,7 +51,7 @@ function summaryTable(run: RunOf<'searches'>, condition: number, suffix: string)
       numberCell(depth, 2),
       { value: ms, text: threeDigits(ms) },
       { value: nodes / ms, text: ms > 0 ? threeDigits(nodes / ms) : '–' },
-      countCell(own.filter(({ stopped }) => stopped).length),
+      countCell(own.filter(({ ended }) => ended !== 'done').length),
       percentCell(met.length === 0 ? Number.NaN : moves / met.length, 0),
     ];
   });
@@ -66,6 +66,6 @@ function summaryTable(run: RunOf<'searches'>, condition: number, suffix: string)
       })),
     ],
     rows,
-    note: `Means per position. Stopped: ended by a limit. Same move: as ${first} at the same position.`,
+    note: `Means per position. Stopped: ended by a limit, of depth too. Same move: as ${first} at the same position.`,
   };
 }

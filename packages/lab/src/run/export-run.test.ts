@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
+import { writeReport } from '../report/write-report.js';
 import { type ExportFormat, exportRun } from './export-run.js';
+import { readRun } from './read-run.js';
 import { runExperiment } from './run-experiment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-export-'));
@@ -40,6 +42,32 @@ describe('exportRun', () => {
     const [head, first] = await exported('games', { kind: 'matches', ...base, games: 2 }, 'csv');
     expect(head).toBe('condition,block,game,ply,agent,seat,position,move,value,result,ending,endedBy,nodes,depth');
     expect(first).toMatch(/^0,0,0,0,"alphabeta\(depth=1, haste=true\)",0,\.{9} X,\d,/);
+  });
+
+  it('exports searches that were written before it was noted what ended them', async () => {
+    const asked: Experiment = { kind: 'searches', ...base, positions: ['XX.OO.... X'] };
+    const rows = await exported('old', asked, 'jsonl');
+    const file = join(folder, 'old', 'searches.jsonl');
+    const old = readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line, i) => {
+        const { basis, ended, ...rest } = JSON.parse(line);
+        expect([basis?.kind, ended]).toEqual(i === 0 ? ['proven', 'done'] : [undefined, 'done']);
+        return JSON.stringify({ ...rest, stopped: i === 0 });
+      });
+    writeFileSync(file, `${old.join('\n')}\n`);
+    expect(readRun(join(folder, 'old')).lines).toMatchObject([
+      { basis: null, ended: 'limit' },
+      { basis: null, ended: 'done' },
+    ]);
+    const again: string[] = [];
+    for await (const row of exportRun(join(folder, 'old'), 'jsonl')) again.push(row.trimEnd());
+    expect(again).toEqual(rows);
+    const { report } = await writeReport(join(folder, 'old'));
+    const table = report.sections.flatMap((section) => section.tables).find(({ id }) => id === 'searches');
+    const column = table?.columns.findIndex(({ name }) => name === 'stopped') ?? -1;
+    expect(table?.rows.map((row) => row[column].value)).toEqual([1, 0]);
   });
 
   it('exports searches, and refuses counts', async () => {

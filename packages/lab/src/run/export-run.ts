@@ -1,6 +1,6 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
 import { BY_RULES, type EndingReason, isFault } from '@tabuleiro/engine';
-import type { Line } from '@tabuleiro/trials';
+import type { Line, SearchLine } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import type { RunHeader } from './header.js';
 import { readHeader, streamLines } from './read-run.js';
@@ -84,8 +84,8 @@ function isGame(line: Line): line is Extract<Line, { readonly moves: readonly st
   return 'moves' in line;
 }
 
-function isSearch(line: Line): line is Extract<Line, { readonly stopped: boolean }> {
-  return 'stopped' in line;
+function isSearch(line: Line): line is SearchLine {
+  return 'agent' in line;
 }
 
 /** RFC 4180: quotes around what needs them, doubled inside. */

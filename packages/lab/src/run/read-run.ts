@@ -11,6 +11,7 @@ import {
   type Line,
   type LineOf,
   outcomeOf,
+  parseLine,
   readExperiment,
 } from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
@@ -47,7 +48,7 @@ export function* streamLines(folder: string, header: RunHeader = readHeader(fold
   if (!existsSync(file)) return;
   let block: Line[] = [];
   for (const { text } of readLines(file)) {
-    const line = parseLine(file, text);
+    const line = lineOf(file, text);
     // A block is written in one piece: its lines follow each other, and one that was torn is followed by nothing.
     if (line.index === 0) block = [];
     block.push(line);
@@ -79,9 +80,9 @@ function isHeader(value: unknown): value is RunHeader {
   );
 }
 
-function parseLine(file: string, text: string): Line {
+function lineOf(file: string, text: string): Line {
   try {
-    return JSON.parse(text) as Line;
+    return parseLine(text);
   } catch {
     throw new LabError(`"${file}" is damaged: the line "${text.slice(0, 60)}" is not JSON`);
   }

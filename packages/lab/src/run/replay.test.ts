@@ -46,6 +46,6 @@ describe('replayGame', () => {
 function first(view: { moves(buffer: Int32Array, at: number): number }) {
   const buffer = new Int32Array(16);
   view.moves(buffer, 0);
-  const nothing = { value: null, distance: null, candidates: [], nodes: 0, depth: 0, ms: 0, stopped: false };
-  return { ...nothing, move: buffer[0], line: [buffer[0]] };
+  const nothing = { value: null, basis: null, distance: null, candidates: [], nodes: 0, depth: 0, ms: 0 };
+  return { ...nothing, ended: 'done' as const, move: buffer[0], line: [buffer[0]] };
 }

@@ -10,6 +10,7 @@ import {
   type GameLine,
   type Line,
   type Plan,
+  parseLine,
   type RunningScore,
   Tally,
 } from '@tabuleiro/trials';
@@ -113,7 +114,7 @@ class Session implements BlockSource {
 
   /** A block that was done in an earlier sitting. */
   recall(block: number, texts: readonly string[]): void {
-    this.note(block, texts.map(parse));
+    this.note(block, texts.map(parseLine));
     this.resumedLines = this.lines;
   }
 
@@ -170,7 +171,7 @@ class Session implements BlockSource {
   private accept({ block, lines, failures }: BlockResult): void {
     // A block that was given up for lost and done again elsewhere may still arrive twice.
     if (this.done.has(block)) return;
-    const parsed = lines.map(parse);
+    const parsed = lines.map(parseLine);
     if (failures !== undefined) {
       // The log first: a line that says that an agent failed must not be without its story.
       this.book.log?.(failures);
@@ -204,10 +205,6 @@ class Session implements BlockSource {
       sprt: this.tally.test,
     };
   }
-}
-
-function parse(text: string): Line {
-  return JSON.parse(text) as Line;
 }
 
 function withAbsoluteModule(experiment: Experiment): Experiment {

@@ -19,7 +19,9 @@ describe('planSearches', () => {
     expect(lines.map(({ position }) => position)).toEqual(
       [0, 0, 0, 1, 1, 1].map((i) => (asked.positions as string[])[i]),
     );
-    expect(lines[0]).toMatchObject({ move: '3', value: 1, depth: 1, line: ['3'] });
+    const proven = { kind: 'proven' };
+    expect(lines[0]).toMatchObject({ move: '3', value: 1, basis: proven, depth: 1, line: ['3'], ended: 'done' });
+    expect(lines[4]).toMatchObject({ basis: { kind: 'searched', depth: 2 }, ended: 'own-limit' });
     // The position, nine moves, and eight answers to each.
     expect(lines[4].nodes).toBe(1 + 9 + 72);
     expect(lines[5].nodes).toBeLessThan(lines[4].nodes);

@@ -44,7 +44,7 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
       settle(position, subSeed(seed, 1, index));
       const view = viewOf(table, position);
       const decision = agent.decide(view, { rng: new Rng(subSeed(seed, 2, block)), limits });
-      const { value, distance, nodes, depth, ms, stopped } = decision;
+      const { value, basis, distance, nodes, depth, ms, ended } = decision;
       return [
         {
           block,
@@ -55,12 +55,13 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
           position: table.game.makePosition(position),
           move: table.game.makeMove(position, decision.move),
           value,
+          basis,
           distance,
           line: lineText(table, position, decision.line),
           nodes,
           depth,
           ms: roundMs(ms),
-          stopped,
+          ended,
         },
       ];
     },

@@ -1,4 +1,4 @@
-import type { Table } from '@tabuleiro/engine';
+import type { Basis, Table } from '@tabuleiro/engine';
 import type { CellMark } from '../board/cell-mark.js';
 import type { Choice } from '../board/move-entry.js';
 
@@ -12,6 +12,18 @@ export function forFirstSeat({ sides, sideCount }: Table, turn: number, value: n
 export function toneOf(value: number): CellMark['tone'] {
   if (value > 0.02) return 'good';
   return value < -0.02 ? 'bad' : 'even';
+}
+
+/**
+ * The options whose own value is known as well as that of the first one: where a search was cut short in the middle of a
+ * step, those from the step before are left out, for values of different depths are not to be compared.
+ */
+export function comparable<O extends { readonly bound: 'exact' | 'upper'; readonly basis: Basis | null }>(
+  options: readonly O[],
+): O[] {
+  const depthOf = ({ basis }: O) => (basis?.kind === 'searched' ? basis.depth : null);
+  const depth = Math.max(...options.map((option) => depthOf(option) ?? 0));
+  return options.filter((option) => option.bound === 'exact' && (depthOf(option) ?? depth) === depth);
 }
 
 interface Valued {

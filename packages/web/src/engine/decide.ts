@@ -54,7 +54,7 @@ export function decide(place: Place, agentText: string, rngPlace: RngPlace): Dec
 
 /**
  * Searches again and again with a growing number of nodes and reports after each slice: all slices together cost a
- * third more than the last. A search that ends before its slice does has nothing more to say.
+ * third more than the last. A search that is not ended by its slice has nothing more to say.
  */
 export function analyse(place: Place, agentText: string, report: (opinion: Opinion) => void): Opinion {
   const reached = unwrap(reach(place));
@@ -64,7 +64,7 @@ export function analyse(place: Place, agentText: string, report: (opinion: Opini
       rng: new Rng(ANALYSIS_SEED),
       limits: { nodes },
     });
-    const complete = decision.nodes < nodes || nodes >= LAST_SLICE || decision.ms > LONG_SLICE_MS;
+    const complete = decision.ended !== 'request' || nodes >= LAST_SLICE || decision.ms > LONG_SLICE_MS;
     const opinion = opinionOf(reached, text, decision, complete);
     if (complete) return opinion;
     report(opinion);
@@ -83,13 +83,15 @@ export function opinionOf(
     agent,
     move: decision.move,
     value: decision.value,
+    basis: decision.basis,
     distance: decision.distance,
     // What an agent imagines of hidden hands need not be possible here: only its own move is.
     line: lineTexts(table, position, table.game.hidden ? [decision.move] : decision.line),
-    options: decision.candidates.map(({ move, value, bound, visits }) => ({
+    options: decision.candidates.map(({ move, value, basis, bound, visits }) => ({
       move,
       text: table.game.makeMove(position, move),
       value,
+      basis,
       bound,
       visits: visits ?? null,
     })),

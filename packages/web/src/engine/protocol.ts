@@ -1,4 +1,4 @@
-import type { Failure, RngPlace } from '@tabuleiro/engine';
+import type { Basis, Failure, RngPlace } from '@tabuleiro/engine';
 import type { Asking, BlockResult, BlockTask, Experiment } from '@tabuleiro/trials';
 import type { EarlyEnding } from '../play/play-state.js';
 import type { Place } from './place.js';
@@ -23,6 +23,8 @@ export interface Option {
   readonly move: number;
   readonly text: string;
   readonly value: number | null;
+  /** Where the value comes from; null where there is none. */
+  readonly basis: Basis | null;
   readonly bound: 'exact' | 'upper';
   readonly visits: number | null;
 }
@@ -32,6 +34,7 @@ export interface Opinion {
   readonly agent: string;
   readonly move: number;
   readonly value: number | null;
+  readonly basis: Basis | null;
   readonly distance: number | null;
   readonly line: readonly string[];
   readonly options: readonly Option[];
@@ -77,7 +80,9 @@ export interface Reviewed {
   readonly played: string;
   readonly best: string;
   readonly bestValue: number;
+  readonly bestBasis: Basis | null;
   readonly playedValue: number;
+  readonly playedBasis: Basis | null;
   /** What should have followed the better move, and what refutes the one played. */
   readonly bestLine: readonly string[];
   readonly refutation: readonly string[];

@@ -78,7 +78,7 @@ export function record(place: Place, agentText: string, maxEvents: number): Trac
     first: trace.first.slice(0, count),
     second: trace.second.slice(0, count),
     odds: trace.odds.slice(0, count),
-    opinion: opinionOf(reached, text, decision, !decision.stopped),
+    opinion: opinionOf(reached, text, decision, decision.ended !== 'request'),
     cut: trace.full,
   };
 }

@@ -24,4 +24,12 @@ describe('the reviewer', () => {
     const best = judge(aside.best);
     expect(best.playedValue).toBe(best.bestValue);
   });
+
+  it('says where its values come from', () => {
+    const place = { game: 'tic-tac-toe', seats: 2, rules: '', start: null };
+    // X threatens, O does not see it, and X wins.
+    const judged = review({ ...place, moves: ['1', '5', '2', '9', '3'] }, () => {});
+    expect(judged[3]).toMatchObject({ playedValue: -1, playedBasis: { kind: 'proven' } });
+    expect(judged[4]).toMatchObject({ bestValue: 1, bestBasis: { kind: 'proven' }, playedBasis: { kind: 'proven' } });
+  });
 });

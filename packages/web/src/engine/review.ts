@@ -1,9 +1,11 @@
 import {
+  type Basis,
   bindEvaluation,
   type Candidate,
   lineTexts,
   OVER,
   type Position,
+  PROVEN,
   Rng,
   type Table,
   unwrap,
@@ -17,6 +19,8 @@ import { reviewerFor } from './reviewer.js';
 interface Judged {
   /** For the seat to act. */
   readonly value: number;
+  /** Null where the value is only what is supposed in want of a better one. */
+  readonly basis: Basis | null;
   readonly line: readonly number[];
   readonly candidates: readonly Candidate[];
 }
@@ -29,8 +33,9 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
   if (reviewer === null || table.game.hidden) return [];
   const { agent } = agentAt(table, reviewer);
   const judge = (): Judged => {
-    const { value, line, candidates } = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
-    return { value: value ?? 0, line, candidates };
+    const decision = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
+    const { value, basis, line, candidates } = decision;
+    return { value: value ?? 0, basis, line, candidates };
   };
   const found: Reviewed[] = [];
   for (const [ply, { move }] of moves.entries()) {
@@ -44,8 +49,10 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
         played: table.game.makeMove(position, move),
         best: table.game.makeMove(position, best.line[0]),
         bestValue: best.value,
+        bestBasis: best.basis,
         // A deeper look after the move may think better of it than the look before: then it lost nothing.
         playedValue: Math.min(best.value, played.value),
+        playedBasis: played.value > best.value ? best.basis : played.basis,
         bestLine: lineTexts(table, position, best.line),
         refutation: lineTexts(table, position, played.line),
         terms: termChanges(table, position, seat, best.line, played.line),
@@ -57,7 +64,7 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
   return found;
 }
 
-type Line = Pick<Judged, 'value' | 'line'>;
+type Line = Pick<Judged, 'value' | 'basis' | 'line'>;
 
 /** What another move than the best is worth to the seat that plays it, and the line that it begins. */
 function playedInstead(table: Table, position: Position, move: number, best: Judged, judge: () => Judged): Line {
@@ -65,8 +72,12 @@ function playedInstead(table: Table, position: Position, move: number, best: Jud
   // Among more than two, what is good for the next seat need not be bad for this one: the look before the move counts,
   // and a move that it did not care to look at is no better than the worst that it did.
   const values = best.candidates.map(({ value }) => value ?? Number.POSITIVE_INFINITY);
-  const found = best.candidates.find((candidate) => candidate.move === move)?.value;
-  return { value: found ?? Math.min(best.value, ...values), line: [move] };
+  const found = best.candidates.find((candidate) => candidate.move === move);
+  return {
+    value: found?.value ?? Math.min(best.value, ...values),
+    basis: found?.basis ?? null,
+    line: [move],
+  };
 }
 
 function afterMove(table: Table, position: Position, move: number, judge: () => Judged): Line {
@@ -74,15 +85,24 @@ function afterMove(table: Table, position: Position, move: number, judge: () => 
   position.play(move);
   let judged: Line;
   if (position.turn < 0) {
-    const value = position.turn === OVER ? position.payoff(seat) : 0;
-    judged = { value, line: [move] };
+    const over = position.turn === OVER;
+    judged = { value: over ? position.payoff(seat) : 0, basis: over ? PROVEN : null, line: [move] };
   } else {
     const next = judge();
     const own = table.sides[position.turn] === table.sides[seat];
-    judged = { value: own ? next.value : 0 - next.value, line: [move, ...next.line] };
+    judged = {
+      value: own ? next.value : 0 - next.value,
+      basis: afterOneMore(next.basis),
+      line: [move, ...next.line],
+    };
   }
   position.undo();
   return judged;
+}
+
+/** Seen from the position before, a search after the move looked one further. */
+function afterOneMore(basis: Basis | null): Basis | null {
+  return basis?.kind === 'searched' ? { kind: 'searched', depth: basis.depth + 1 } : basis;
 }
 
 function termChanges(

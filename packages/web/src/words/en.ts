@@ -143,6 +143,11 @@ export const en = {
     for: (value: string, seat: string) => `${value} for ${seat}`,
     winIn: (seat: string, moves: number) => `${seat} wins in ${moves}`,
     unknown: 'unknown',
+    proven: 'proven: it follows from ends of the game alone',
+    searched: (depth: string) => `searched: an evaluation at depth ${depth}`,
+    sampled: (error: string) => `sampled: a mean of games played out, with a standard error of ${error}`,
+    sampledOnce: 'sampled: a mean of too few games to say how sure it is',
+    searchedMark: (depth: string) => `d${depth}`,
   },
   analysis: {
     lead: 'Make moves on the board; every position is analysed at once.',

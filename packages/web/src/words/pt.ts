@@ -143,6 +143,11 @@ export const pt: Dictionary = {
     for: (value, seat) => `${value} para ${seat}`,
     winIn: (seat, moves) => `${seat} ganha em ${moves}`,
     unknown: 'desconhecido',
+    proven: 'provado: decorre só de finais de partida',
+    searched: (depth) => `busca: uma avaliação na profundidade ${depth}`,
+    sampled: (error) => `amostra: média de partidas simuladas, com erro padrão de ${error}`,
+    sampledOnce: 'amostra: média de partidas de menos para dizer quão certa é',
+    searchedMark: (depth) => `p${depth}`,
   },
   analysis: {
     lead: 'Faça jogadas no tabuleiro; cada posição é logo analisada.',

@@ -1,4 +1,4 @@
-import { type Game, isFault, type Table, type Title } from '@tabuleiro/engine';
+import { type Basis, type Game, isFault, type Table, type Title } from '@tabuleiro/engine';
 import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import { type EarlyEnding, PERSON } from '../play/play-state.js';
@@ -95,6 +95,26 @@ export function valueText(value: number): string {
   const rounded = Number(small ? Number(value.toFixed(4)).toPrecision(2) : value.toFixed(2));
   if (rounded === 0) return '0';
   return `${rounded > 0 ? '+' : '−'}${numberText(Math.abs(rounded), small ? 4 : 2)}`;
+}
+
+/** Where a value comes from, in words. */
+export function basisText(basis: Basis): string {
+  const { proven, searched, sampled, sampledOnce } = t().values;
+  if (basis.kind === 'proven') return proven;
+  if (basis.kind === 'searched') return searched(numberText(basis.depth));
+  return basis.error === null ? sampledOnce : sampled(errorText(basis.error));
+}
+
+/** The same as a mark beside the value. */
+export function basisMark(basis: Basis): string {
+  if (basis.kind === 'proven') return '✓';
+  if (basis.kind === 'searched') return t().values.searchedMark(numberText(basis.depth));
+  return basis.error === null ? '±?' : `±${errorText(basis.error)}`;
+}
+
+/** Two digits of an error are all that is known of it. */
+function errorText(error: number): string {
+  return numberText(Number(error.toPrecision(2)), 4);
 }
 
 export function numberText(value: number, digits = 2): string {

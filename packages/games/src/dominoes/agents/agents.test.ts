@@ -21,6 +21,7 @@ import { PASS_POINTS } from '../rules.js';
 import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
 import { DEPTHS, mostWithin } from './expectiminimax.js';
+import { movesOf } from './kind.js';
 
 const tableOf = (rules = '') => makeTable(dominoes, unwrap(parseSetup(dominoes, 4, rules)));
 const agentOf = (text: string, rules = '') => unwrap(parseAgent(standardKinds, tableOf(rules), text)).agent;
@@ -294,7 +295,46 @@ describe('Monte Carlo', () => {
       limits: { nodes: 50 },
     });
     expect(decision.nodes).toBeLessThanOrEqual(50);
-    expect(decision.stopped || decision.candidates.length === 1).toBe(true);
+    expect(decision.ended).toBe('request');
+  });
+
+  it('says how sure its means are, and when it has looked at all deals', () => {
+    const position = dominoes.start(tableOf().setup);
+    const rng = new Rng(1);
+    for (let i = 0; i < 5; i++) position.play(position.randomMove(rng));
+    const errors = [50, 5000].map((samples) => {
+      const agent = agentOf(`deals(samples=${samples}, policy=random)`);
+      const decision = agent.decide(dominoes.view(position, position.turn), { rng: new Rng(1) });
+      expect(decision.ended).toBe('own-limit');
+      return decision.basis?.kind === 'sampled' ? Number(decision.basis.error) : Number.NaN;
+    });
+    // Ten times surer by a hundred times as many.
+    expect(errors[0] / errors[1]).toBeGreaterThan(6);
+    expect(errors[0] / errors[1]).toBeLessThan(16);
+    let exhausted = 0;
+    everyTurn('play=round', 14, 300, (late) => {
+      const view = dominoes.view(late, late.turn);
+      if (view.deals().count > 40 || movesOf(view).length === 1) return;
+      const { basis, ended } = agentOf('deals').decide(view, { rng: new Rng(1) });
+      if (ended !== 'done') return;
+      exhausted++;
+      expect(basis).toEqual({ kind: 'sampled', error: 0 });
+    });
+    expect(exhausted).toBeGreaterThan(5);
+  });
+});
+
+describe('where values come from', () => {
+  it('a policy looks one move ahead, and beliefs prove nothing', () => {
+    everyTurn('', 3, 40, (position) => {
+      const view = dominoes.view(position, position.turn);
+      expect(agentOf('basic').decide(view, { rng: new Rng(1) }).basis).toEqual({ kind: 'searched', depth: 1 });
+      const deep = agentOf('phases(strategy=1)').decide(view, { rng: new Rng(1) });
+      expect(deep.basis?.kind).toBe('searched');
+      expect(agentOf('phases(strategy=1)').decide(view, { rng: new Rng(1), limits: { depth: 1 } })).toMatchObject({
+        basis: { kind: 'searched', depth: 1 },
+      });
+    });
   });
 });
 

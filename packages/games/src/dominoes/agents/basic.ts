@@ -2,7 +2,7 @@ import { type Agent, Budget, type Decision, type Request } from '@tabuleiro/engi
 import { BasicPolicy, type Policy } from '../policies.js';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
-import { decideByPoints, dominoKind, movesOf } from './kind.js';
+import { decideByLooks, dominoKind, movesOf } from './kind.js';
 
 /** Plays the move that a policy likes best. */
 export class PolicyAgent implements Agent<DominoView> {
@@ -14,7 +14,7 @@ export class PolicyAgent implements Agent<DominoView> {
     // The lot decides between equals: the first of a shuffled list.
     rng.shuffle(moves);
     const worths = moves.map((move) => (move === PASS ? 0 : this.policy.worth(view.round, move)));
-    return decideByPoints(moves, worths, { nodes: moves.length, ms: budget.ms, stopped: false });
+    return decideByLooks(moves, worths, budget.ms);
   }
 }
 

@@ -2,7 +2,7 @@ import { type Agent, Budget, type Decision, int, type Request } from '@tabuleiro
 import { armOfMove, PASS, type Round, tileOfMove } from '../round.js';
 import { countTiles, HIGH, SUIT } from '../tiles.js';
 import type { DominoView } from '../view.js';
-import { decideByPoints, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
+import { decideByLooks, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
 
 const LEFT = 0;
 const RIGHT = 1;
@@ -51,7 +51,7 @@ class Cruz implements Agent<DominoView> {
       [moves[0], moves[chosen]] = [moves[chosen], moves[0]];
       [worths[0], worths[chosen]] = [Math.max(...worths), worths[0]];
     }
-    return decideByPoints(moves, worths, { nodes: moves.length, ms: budget.ms, stopped: false });
+    return decideByLooks(moves, worths, budget.ms);
   }
 
   private worth(view: DominoView, move: number): number {

@@ -11,6 +11,7 @@ import {
   num,
   type Request,
   Scoring,
+  tighter,
 } from '@tabuleiro/engine';
 import { HAND, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
@@ -76,10 +77,9 @@ class PhaseSearch implements Agent<DominoView> {
   decide(view: DominoView, { limits = {}, trace }: Request): Decision {
     const { depths, mode, importance, whole } = this.settings;
     const phase = Math.min(2, Math.floor(countTiles(view.round.played) / PHASE));
-    const depth = Math.min(depths[phase], limits.depth ?? depths[phase]);
     // Where own tiles count at the horizon, what happens there must be told apart.
     const model = new DominoChances(view.round, view.seat, view.hidden(), mode, !whole && importance === 0);
-    return this.searches[phase].decide(model, { ...limits, depth }, trace);
+    return this.searches[phase].decide(model, tighter({ depth: depths[phase] }, limits), trace);
   }
 }
 

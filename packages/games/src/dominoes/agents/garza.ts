@@ -2,7 +2,7 @@ import { type Agent, Budget, choice, type Decision, type Request } from '@tabule
 import { armOfMove, PASS, tileOfMove } from '../round.js';
 import { countTiles, HIGH, LOW, SUIT } from '../tiles.js';
 import type { DominoView } from '../view.js';
-import { decideByPoints, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
+import { decideByLooks, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
 
 /** What a move may be good for. */
 type Aim = 'self' | 'partner' | 'block';
@@ -25,7 +25,7 @@ class Garza implements Agent<DominoView> {
     rng.shuffle(moves);
     const aims = this.aims(view);
     const worths = moves.map((move) => worthOf(view, move, aims));
-    return decideByPoints(moves, worths, { nodes: moves.length, ms: budget.ms, stopped: false });
+    return decideByLooks(moves, worths, budget.ms);
   }
 
   private aims({ round, seat }: DominoView): readonly Aim[] {

@@ -1,10 +1,12 @@
 import {
   type Agent,
   type AgentKind,
+  type Basis,
   type Candidate,
   type Decision,
   MAX_MOVES,
   type ParamSpecs,
+  type SearchEnd,
   type Table,
   type Values,
   viewKind,
@@ -32,18 +34,32 @@ export function movesOf(view: DominoView): number[] {
   return Array.from(buffer.subarray(0, view.moves(buffer, 0)));
 }
 
+/** How a decision came about, apart from the moves and their worths. */
+interface Effort {
+  readonly nodes: number;
+  readonly ms: number;
+  readonly ended: SearchEnd;
+}
+
 /** A decision for the move with the highest worth in points; of equal ones, the first. */
 export function decideByPoints(
   moves: ArrayLike<number>,
   points: ArrayLike<number>,
-  effort: { readonly nodes: number; readonly ms: number; readonly stopped: boolean },
+  bases: ArrayLike<Basis>,
+  effort: Effort,
 ): Decision {
   const candidates = Array.from(moves, (move, i): Candidate => {
-    return { move, value: bounded(points[i] / POINTS_OF_A_WIN), bound: 'exact' };
+    return { move, value: bounded(points[i] / POINTS_OF_A_WIN), basis: bases[i], bound: 'exact' };
   });
   candidates.sort((a, b) => Number(b.value) - Number(a.value));
-  const [{ move, value }] = candidates;
-  return { move, value, distance: null, line: [move], candidates, depth: 1, ...effort };
+  const [{ move, value, basis }] = candidates;
+  return { move, value, basis, distance: null, line: [move], candidates, depth: 1, ...effort };
+}
+
+/** A decision by what the moves look like at once. */
+export function decideByLooks(moves: readonly number[], points: readonly number[], ms: number): Decision {
+  const seen = moves.map((): Basis => ({ kind: 'searched', depth: 1 }));
+  return decideByPoints(moves, points, seen, { nodes: moves.length, ms, ended: 'done' });
 }
 
 function bounded(value: number): number {

@@ -6,6 +6,7 @@ import {
   int,
   limitParams,
   type Request,
+  type SearchEnd,
   STOP,
   tighter,
 } from '@tabuleiro/engine';
@@ -35,14 +36,16 @@ class MonteCarlo implements Agent<DominoView> {
   decide(view: DominoView, { rng, limits = {} }: Request): Decision {
     const budget = new Budget(tighter(this.settings.limits, limits));
     const trial = new Trial(view, this.settings, budget);
-    let stopped = false;
+    const forced = trial.moves.length === 1;
+    let ended: SearchEnd;
     try {
-      if (trial.moves.length > 1) trial.run(rng);
+      if (!forced) trial.run(rng);
+      ended = forced || trial.exhausted ? 'done' : 'own-limit';
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
-      stopped = true;
+      ended = budget.ended;
     }
-    return decideByPoints(trial.moves, trial.worths(), { nodes: budget.nodes, ms: budget.ms, stopped });
+    return decideByPoints(trial.moves, trial.worths(), trial.bases(), { nodes: budget.nodes, ms: budget.ms, ended });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Budget, Rng } from '@tabuleiro/engine';
+import { type Basis, type Budget, type Rng, WeightedMeans } from '@tabuleiro/engine';
 import type { Policy } from '../policies.js';
 import { Round, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
@@ -23,8 +23,9 @@ export interface TrialSettings {
 /** One decision: the moves, and what each was worth in the deals looked at so far. */
 export class Trial {
   readonly moves: readonly number[];
-  private readonly sums: Float64Array;
-  private weights = 0;
+  /** Whether all deals that there can be have been looked at. */
+  exhausted = false;
+  private readonly found: readonly WeightedMeans[];
   private readonly belief: Belief | null;
   private readonly round: Round;
   private readonly hands: Int32Array;
@@ -36,7 +37,7 @@ export class Trial {
     private readonly budget: Budget,
   ) {
     this.moves = movesOf(view);
-    this.sums = new Float64Array(this.moves.length);
+    this.found = this.moves.map(() => new WeightedMeans());
     this.belief = settings.reading > 1 ? new Belief(view) : null;
     this.round = new Round(view.round.rules);
     this.hands = view.round.hands.slice();
@@ -51,6 +52,7 @@ export class Trial {
         for (let seat = 0; seat < SEATS; seat++) if (!view.sees(seat)) hands[seat] = deal[seat];
         this.tryMoves(rng, true, belief?.weight(hands) ?? 1);
       }
+      this.exhausted = true;
       return;
     }
     for (let left = settings.samples; left > 0; left -= BATCH) {
@@ -66,8 +68,14 @@ export class Trial {
   }
 
   /** The mean worth of each move, in points. */
-  worths(): Float64Array {
-    return this.sums.map((sum) => (this.weights === 0 ? 0 : (POINTS_OF_A_WIN * sum) / this.weights));
+  worths(): number[] {
+    return this.found.map(({ sum, weight }) => (weight === 0 ? 0 : (POINTS_OF_A_WIN * sum) / weight));
+  }
+
+  /** Where the worths come from: of all deals there is nothing left to be unsure of but how they are played. */
+  bases(): Basis[] {
+    if (this.exhausted) return this.found.map(() => ({ kind: 'sampled', error: 0 }));
+    return this.found.map(({ basis }) => basis ?? { kind: 'sampled', error: null });
   }
 
   /** Draws a pool of deals and plays some of them out, each as often as the moves seen make it likely. */
@@ -107,7 +115,6 @@ export class Trial {
       return endgame.worth(round);
     });
     // All moves or none: a limit may strike between them.
-    this.weights += weight;
-    for (let i = 0; i < worths.length; i++) this.sums[i] += weight * worths[i];
+    for (let i = 0; i < worths.length; i++) this.found[i].add(worths[i], weight);
   }
 }

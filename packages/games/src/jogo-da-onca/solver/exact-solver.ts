@@ -6,6 +6,7 @@ import {
   OVER,
   ok,
   openTable,
+  PROVEN,
   type Result,
   type Solution,
   type TableStore,
@@ -86,7 +87,8 @@ class TableSolver implements ExactSolver<JogoDaOnca> {
       const value = winner === 'draw' ? 0 : (winner === 'jaguar') === (seat === JAGUAR) ? 1 : -1;
       const length = winner === 'draw' ? 0 : this.length(after, winner);
       after.undo();
-      return { candidate: { move, value, bound: 'exact' as const }, order: value * (LONGER_THAN_ANY - length) };
+      const candidate: Candidate & { value: number } = { move, value, basis: PROVEN, bound: 'exact' };
+      return { candidate, order: value * (LONGER_THAN_ANY - length) };
     });
     found.sort((a, b) => b.order - a.order);
     return found.map(({ candidate }) => candidate);

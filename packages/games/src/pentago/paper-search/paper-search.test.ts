@@ -154,11 +154,24 @@ describe('paper', () => {
     const start = new Pentago();
     const { agent } = unwrap(parseAgent(standardKinds, table, 'paper(depth=8, eval=one)'));
     const decision = agent.decide(viewOf(table, start), { rng: new Rng(1), limits: { nodes: 5000 } });
-    expect(decision).toMatchObject({ stopped: true, nodes: 5000 });
+    expect(decision).toMatchObject({ ended: 'request', nodes: 5000 });
     expect(listMoves(start)).toContain(decision.move);
-    expect(decide('paper(depth=8, eval=one, nodes=300)', start)).toMatchObject({ stopped: true, nodes: 300 });
+    expect(decide('paper(depth=8, eval=one, nodes=300)', start)).toMatchObject({ ended: 'own-limit', nodes: 300 });
     const shallow = agent.decide(viewOf(table, start), { rng: new Rng(1), limits: { depth: 2 } });
-    expect(shallow).toMatchObject({ stopped: false, depth: 2 });
+    expect(shallow).toMatchObject({ ended: 'request', depth: 2, basis: { kind: 'searched', depth: 2 } });
+    const { agent: brief } = unwrap(parseAgent(standardKinds, table, 'paper(depth=2, eval=one)'));
+    const own = brief.decide(viewOf(table, start), { rng: new Rng(1), limits: { depth: 8 } });
+    expect(own).toMatchObject({ ended: 'own-limit', depth: 2 });
+  });
+
+  it('proves a win, and nothing by leaves that share a value', () => {
+    const position = Pentago.of([0b111, 0b001, 0, 0, 0, 0, 0b101_000_101, 0], false);
+    for (const search of ['minimax', 'alphabeta', 'bounded']) {
+      const won = decide(`paper(search=${search}, depth=4, eval=one)`, position);
+      expect(won).toMatchObject({ value: 1, basis: { kind: 'proven' }, ended: 'done' });
+    }
+    const open = decide('paper(depth=2, eval=one, hold=50)', new Pentago());
+    expect(open).toMatchObject({ basis: { kind: 'searched', depth: 2 }, ended: 'own-limit' });
   });
 
   it.each([

@@ -99,6 +99,7 @@ export class PaperSearch extends BoundedAlphaBeta<Pentago> {
   }
 
   protected override guess(seat: number): number {
+    this.guesses++;
     if (this.holding === 0) {
       this.held = this.scoring.evaluation.value(this.position, this.rootSeat);
       this.holding = this.nextHold;

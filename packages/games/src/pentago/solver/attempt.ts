@@ -1,4 +1,13 @@
-import { Budget, type Candidate, type Limits, listMoves, type Solution, STOP, unsolved } from '@tabuleiro/engine';
+import {
+  Budget,
+  type Candidate,
+  type Limits,
+  listMoves,
+  PROVEN,
+  type Solution,
+  STOP,
+  unsolved,
+} from '@tabuleiro/engine';
 import { FIRST_TURN, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { Fives } from './fives.js';
@@ -159,7 +168,7 @@ export class Attempt {
 
   /** The moves with a known value, the best first, and among equals the one to play. */
   private candidates(chosen: number | null): Candidate[] {
-    const known = [...this.values].map(([move, value]) => ({ move, value, bound: 'exact' as const }));
+    const known = [...this.values].map(([move, value]) => ({ move, value, basis: PROVEN, bound: 'exact' as const }));
     const first = (move: number) => (move === chosen ? 1 : 0);
     return known.sort((a, b) => b.value - a.value || first(b.move) - first(a.move) || a.move - b.move);
   }

@@ -8,7 +8,7 @@ export function understanding(harness: () => Harness): void {
     const page = await harness().open('#/tic-tac-toe/analysis');
     await page.locator('[data-exact="0"]').waitFor();
     await page.locator('[data-complete="true"]').waitFor();
-    expect(await page.getByRole('img', { name: /^Value/ }).getAttribute('aria-label')).toBe('Value: 0');
+    expect(await page.getByRole('img', { name: /^Value/ }).getAttribute('aria-label')).toMatch(/^Value: 0 \(proven: /);
     await click(page, '2');
     await says(page, 'O to move');
     await page.locator('[data-exact="0"]').waitFor();
@@ -22,6 +22,10 @@ export function understanding(harness: () => Harness): void {
     await page.getByRole('button', { name: 'Add an algorithm' }).click();
     const second = page.getByRole('region', { name: 'uct(nodes=1000000)' });
     await second.getByRole('columnheader', { name: 'Visits' }).waitFor();
+    // One has seen all ends of the game, the other has played some games out.
+    const first = page.getByRole('region', { name: 'pvs(nodes=unlimited)' });
+    await first.locator('.line [data-basis="proven"]').waitFor();
+    await second.locator('.line [data-basis="sampled"]').waitFor();
     await second.getByRole('button', { name: 'Stop' }).click();
     await second.getByRole('button', { name: 'Analyse' }).waitFor();
   });
