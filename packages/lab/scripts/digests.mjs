@@ -36,7 +36,7 @@ const BOUNDS = {
   'chinese-checkers': 100_000,
 };
 
-/** Thrown through a game that has cost enough. */
+/** Thrown through games that have cost enough: they end as if the agent had crashed. */
 const ENOUGH = new Error('enough nodes');
 
 /** What the agents have decided since the last `begin`; an agent inside an agent does not count. */
@@ -100,12 +100,9 @@ async function digestOf(file) {
   const lines = [];
   let cut = false;
   for (let block = 0; block < Math.min(BLOCKS, plan.value.blocks) && !cut; block++) {
-    try {
-      lines.push(...plan.value.play(block));
-    } catch (error) {
-      if (error !== ENOUGH) throw error;
-      cut = true;
-    }
+    const played = plan.value.play(block);
+    cut = played.some(({ ending }) => ending?.detail === ENOUGH.message);
+    if (!cut) lines.push(...played);
   }
   for (const { seats, moves, payoffs } of lines) ear.hash.update(JSON.stringify([seats, moves, payoffs]));
   const { decisions, nodes } = ear;
