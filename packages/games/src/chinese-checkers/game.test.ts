@@ -104,6 +104,11 @@ describe('every rule option', () => {
   });
 });
 
+it('keeps the contract as solvers see it, though nothing ends it without its referee', () => {
+  const setup = setupOf(2, 'board=73, quiet-moves=3, leave-goal=true');
+  expect(checkGame(only(setup) as OpenGame, { games: 1 }).problems).toEqual([]);
+});
+
 describe('a game that leads nowhere', () => {
   it('is drawn after 100 moves without a new least distance, and not before', () => {
     const setup = setupOf(2, 'standard');
