@@ -18,7 +18,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { provideTables, standardKinds } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import { fileTables, loadPlan, readExperiment } from '@tabuleiro/lab';
+import { fileTables, loadPlan } from '@tabuleiro/lab';
+import { readExperiment } from '@tabuleiro/trials';
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },

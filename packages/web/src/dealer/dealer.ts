@@ -15,7 +15,7 @@ import {
 } from '@tabuleiro/engine';
 import { agentAt } from '../engine/decide.js';
 import { makeAddress, parseAddress } from '../play/address.js';
-import { type EarlyEnding, matchOf, PERSON, type PlayState } from '../play/play-state.js';
+import { type EarlyEnding, earlyEnding, matchOf, PERSON, type PlayState } from '../play/play-state.js';
 import type { Seen } from './protocol.js';
 
 /** People decide elsewhere. */
@@ -66,9 +66,7 @@ export class Dealer {
   address(): string {
     const { state, match } = this;
     const moves = match.moves.map(({ text }) => text);
-    const { ending } = match;
-    const ended = ending === null || ending.reason === 'rules' ? null : ending;
-    return makeAddress({ ...state, moves, at: moves.length, ended }).toString();
+    return makeAddress({ ...state, moves, at: moves.length, ended: earlyEnding(match.ending) }).toString();
   }
 
   get over(): boolean {

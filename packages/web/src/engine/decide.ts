@@ -13,6 +13,7 @@ import {
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
+import { earlyEnding } from '../play/play-state.js';
 import { type Place, reach } from './place.js';
 import type { Decided, Opinion } from './protocol.js';
 
@@ -48,8 +49,7 @@ export function decide(place: Place, agentText: string, rngPlace: RngPlace): Dec
       failure = found;
     },
   });
-  const { ending } = match;
-  return { opinion, failure, ended: ending === null || ending.reason === 'rules' ? null : ending, rng: rng.place };
+  return { opinion, failure, ended: earlyEnding(match.ending), rng: rng.place };
 }
 
 /**

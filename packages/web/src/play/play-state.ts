@@ -9,6 +9,11 @@ export const PERSON = 'person';
 /** An ending that the moves do not show. */
 export type EarlyEnding = Exclude<Ending, { readonly reason: 'rules' }>;
 
+/** How a game ended, where the moves do not show it. */
+export function earlyEnding(ending: Ending | null): EarlyEnding | null {
+  return ending === null || ending.reason === 'rules' ? null : ending;
+}
+
 export interface ClockRules {
   readonly minutes: number;
   /** Seconds that a move adds. */

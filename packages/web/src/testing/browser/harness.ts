@@ -37,6 +37,7 @@ export class Harness {
     private readonly close: () => Promise<void>,
   ) {}
 
+  private readonly expected: RegExp[] = [];
   private readonly contexts: { context: BrowserContext; complaints: string[] }[] = [];
 
   static async start(): Promise<Harness> {
@@ -89,11 +90,19 @@ export class Harness {
     return page;
   }
 
-  /** Closes what a test opened; nothing may have complained. */
+  /** A complaint that a test asks for: without it the test fails. */
+  expectComplaint(complaint: RegExp): void {
+    this.expected.push(complaint);
+  }
+
+  /** Closes what a test opened; nothing may have complained that was not asked for. */
   async settle(): Promise<void> {
     const opened = this.contexts.splice(0);
+    const expected = this.expected.splice(0);
     await Promise.all(opened.map(({ context }) => context.close()));
-    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
+    const complaints = opened.flatMap((one) => one.complaints);
+    expect(complaints.filter((text) => !expected.some((complaint) => complaint.test(text)))).toEqual([]);
+    for (const complaint of expected) expect(complaints.some((text) => complaint.test(text))).toBe(true);
   }
 }
 

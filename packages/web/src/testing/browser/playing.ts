@@ -65,6 +65,30 @@ export function playing(harness: () => Harness): void {
     await says(page, 'O resigned. X wins');
   });
 
+  it.each([
+    ['illegal', 'hare played an illegal move. Hunter wins', /^faulty: 999/],
+    ['crash', 'hare crashed. Hunter wins', /^faulty\(by=crash\): the faulty agent fell over\nin the position/],
+  ])('ends a game in which an agent goes wrong: %s', async (by, words, complaint) => {
+    harness().expectComplaint(complaint);
+    const page = await harness().open(`#/ring/play?p=person&p=faulty(by%3D${by})`);
+    await click(page, '1');
+    await says(page, new RegExp(words, 'i'));
+    // It stays so, and is kept so.
+    await page.reload();
+    await says(page, new RegExp(words, 'i'));
+    await page.getByRole('link', { name: 'My games' }).click();
+    await page
+      .getByText(new RegExp(by === 'crash' ? 'crashed' : 'illegal', 'i'))
+      .first()
+      .waitFor();
+  });
+
+  it('takes the worker from an agent whose time is up', async () => {
+    const page = await harness().open('#/ring/play?p=person&p=faulty(by%3Dsilence)&clock=1%2B0&left=60000,600');
+    await click(page, '1');
+    await says(page, /hare ran out of time. Hunter wins/i);
+  });
+
   it('lets two agents play each other, and begins a game by its form', async () => {
     const page = await harness().open('#/tic-tac-toe/play?p=perfect&p=perfect');
     await says(page, 'Draw');

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { unwrap } from '@tabuleiro/engine';
+import { runExperiment, threads } from '@tabuleiro/lab';
+import { parseLine, readExperiment, withoutTime } from '@tabuleiro/trials';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { click, type Harness, says } from './harness.js';
+
+/** The text of a file that a button saves. */
+async function saved(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
 
 /** Analysis, puzzles, searches to watch, tournaments. */
 export function understanding(harness: () => Harness): void {
@@ -93,22 +103,48 @@ export function understanding(harness: () => Harness): void {
     const best = page.getByRole('region', { name: 'Table' }).getByRole('rowheader').first();
     expect(await best.textContent()).toBe('perfect(table=1)');
     await page.getByRole('img', { name: /^Ratings/ }).waitFor();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the results as CSV' }).click(),
-    ]);
-    expect(
-      readFileSync(await file.path(), 'utf8')
-        .trim()
-        .split('\n'),
-    ).toHaveLength(19);
+    expect((await saved(page, 'Save the results as CSV')).trim().split('\n')).toHaveLength(19);
     const line = (block: number, index: number, seats: string[]) =>
-      JSON.stringify({ block, index, of: 2, seats, moves: ['1', '5'], payoffs: [1, -1] });
+      JSON.stringify({ block, index, of: 2, seats, start: '......... X', moves: ['1', '5'], payoffs: [1, -1] });
     const lines = [line(0, 0, ['a', 'b']), line(0, 1, ['b', 'a']), line(1, 0, ['a', 'b']), '{"torn'];
     const choose = page.getByLabel('Choose files…');
     await choose.setInputFiles({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
     await says(page, 'games.jsonl: 2 games');
     await choose.setInputFiles({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not a run') });
     await says(page, 'These files are not a run');
+  });
+
+  it('plays the games that the lab plays from the same experiment, move for move', async () => {
+    const page = await harness().open('#/dominoes/lab');
+    await page.getByLabel('Agents, one a line').fill('basic\ngenetic\nuct(nodes=20)');
+    await page.getByLabel('Rounds').fill('2');
+    await page.getByLabel('Seed').fill('42');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    await page.locator('[data-games="12"]').waitFor();
+    const experiment = readExperiment(JSON.parse(await saved(page, 'Save the experiment, for "tabuleiro run"')));
+    const run = await runExperiment(unwrap(experiment), { executor: threads(1) });
+    const games = (await saved(page, 'Save the games (games.jsonl)')).trimEnd().split('\n').map(parseLine);
+    expect(games.map(withoutTime)).toEqual(run.lines.map(withoutTime));
+  });
+
+  it('says who lost by an illegal move, a crash or silence', async () => {
+    harness().expectComplaint(/^faulty: 999/);
+    harness().expectComplaint(/^faulty\(by=crash\): the faulty agent fell over\nin the position [\s\S]*\n +at /);
+    harness().expectComplaint(/^faulty\(by=silence\): it had not decided after/);
+    const page = await harness().open('#/ring/lab');
+    await page.getByLabel('Agents, one a line').fill('random\nfaulty\nfaulty(by=crash)\nfaulty(by=silence)');
+    await page.getByLabel('Rounds').fill('1');
+    await page.getByLabel(/^Milliseconds a move/).fill('150');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    await page.locator('[data-games="12"]').waitFor();
+    const table = page.getByRole('region', { name: 'Table' });
+    for (const [agent, words] of [
+      ['faulty', /by an illegal move/],
+      ['faulty(by=crash)', /by a crash/],
+      ['faulty(by=silence)', /by time/],
+    ] as const) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: agent, exact: true }) });
+      expect(await row.locator('.fault').textContent()).toMatch(words);
+    }
   });
 }

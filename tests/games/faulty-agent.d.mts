@@ -1,0 +1,3 @@
+import type { AgentKind } from '@tabuleiro/engine';
+
+export const faulty: AgentKind;
