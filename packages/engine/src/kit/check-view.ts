@@ -1,9 +1,9 @@
+import { readAgent } from '../agents/catalogue.js';
 import { standardKinds } from '../agents/standard.js';
 import type { HiddenGame, Setup } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { makeTable } from '../contract/table.js';
 import { Rng } from '../rng.js';
-import { defaultsOf } from '../text/params.js';
 import type { Findings } from './findings.js';
 
 /** A view leaks nothing: a position sampled from it gives the same view, the same moves and the same decisions. */
@@ -23,8 +23,10 @@ export function checkView(game: HiddenGame, setup: Setup, position: Position, rn
   for (const kind of [...standardKinds, ...game.agents]) {
     if (kind.sees !== 'its view' || kind.unsuited?.(table)) continue;
     const seed = rng.below(1 << 20);
+    const reading = readAgent(standardKinds, table, kind.name);
+    if (!reading.ok) continue;
     const decide = (seen: typeof view) =>
-      kind.create(table, defaultsOf(kind.params)).decide(seen, { rng: new Rng(seed), limits: { nodes: 200 } }).move;
+      reading.value.make().agent.decide(seen, { rng: new Rng(seed), limits: { nodes: 200 } }).move;
     findings.check(decide(view) === decide(again), `${kind.name} decides differently on equal views: it sees too much`);
   }
 }

@@ -1,9 +1,8 @@
-import { bindEvaluation } from '../agents/catalogue.js';
+import type { AgentValues } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
-import { unwrap } from '../result.js';
-import { choice, evaluation, flag, int, type Values } from '../text/params.js';
+import { choice, evaluation, flag, int } from '../text/params.js';
 import { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
 
@@ -24,12 +23,10 @@ export const classicParams = {
 /** The first arguments of a tree search, from those parameters. */
 export function classicSetup<P extends Position>(
   table: OpenTable<P>,
-  values: Values<typeof classicParams>,
+  values: AgentValues<typeof classicParams, P>,
 ): [Scoring<P>, TreeSearchOptions] {
-  // The catalogue has bound the same term before, so it is known to be good.
-  const bound = unwrap(bindEvaluation(table, values.eval));
   return [
-    new Scoring(bound, values.haste, table.game.payoffs),
+    new Scoring(values.eval, values.haste, table.game.payoffs),
     {
       limits: { depth: values.depth, nodes: values.nodes, ms: values.ms },
       shuffled: values.order === 'random',

@@ -1,7 +1,7 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { bindEvaluation } from '../agents/catalogue.js';
 import type { Candidate, Decision } from '../agents/decision.js';
 import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Solution } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -9,7 +9,7 @@ import type { OpenView } from '../contract/view.js';
 import { unwrap } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
-import { int } from '../text/params.js';
+import { evaluation, int } from '../text/params.js';
 import { solverFor } from './solver.js';
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
@@ -18,11 +18,12 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
 
   constructor(
     private readonly table: OpenTable<P>,
+    evaluation: BoundEvaluation<P>,
     private readonly ownLimits: Limits,
     private readonly tableBytes: number,
     private readonly guessNodes: number,
   ) {
-    const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true, table.game.payoffs);
+    const scoring = new Scoring(evaluation, true, table.game.payoffs);
     const limits = { nodes: guessNodes };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
@@ -79,11 +80,12 @@ export const perfect = openKind({
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: int('megabytes of memory for positions seen', 64, 1, 4096),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
+    eval: evaluation('what an unfinished position is worth'),
   },
   unsuited(table) {
     const solver = solverFor(table);
     return solver.ok ? null : solver.message;
   },
-  create: (table, { nodes, ms, table: megabytes, guess }) =>
-    new Perfect(table, { nodes, ms }, megabytes * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: megabytes, guess, eval: bound }) =>
+    new Perfect(table, bound, { nodes, ms }, megabytes * 2 ** 20, guess),
 });
