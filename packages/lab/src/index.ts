@@ -13,6 +13,7 @@ export * from './explore/explore.js';
 export * from './explore/sample-games.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
+export type { Spelling, Spellings } from './plan/agents.js';
 export type { Condition } from './plan/conditions.js';
 export * from './plan/load-game.js';
 export * from './plan/make-plan.js';
@@ -27,6 +28,7 @@ export * from './run/export-run.js';
 export { makeFolder } from './run/files.js';
 export * from './run/header.js';
 export * from './run/lines.js';
+export * from './run/plan-as-recorded.js';
 export {
   countLines,
   type ListedRun,

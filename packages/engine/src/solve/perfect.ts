@@ -74,6 +74,15 @@ function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates
 
 export const perfect = openKind({
   name: 'perfect',
+  version: 3,
+  history: [
+    { version: 1, until: '2026-11-16T02:13:47Z', otherwise: 'without an exact value it did not search for a move' },
+    {
+      version: 2,
+      until: '2026-11-16T04:49:00Z',
+      otherwise: 'of moves that win it searched for one, where the solver could tell which comes nearer to the end',
+    },
+  ],
   summary: 'plays perfectly wherever the exact value can be had, else as well as a search can',
   params: {
     nodes: limitParams.nodes(50_000_000),

@@ -121,6 +121,22 @@ function limitText(limit: number): string {
 /** The strongest player of the house. */
 export const racer = openKind({
   name: 'racer',
+  version: 5,
+  history: [
+    {
+      version: 1,
+      until: '2026-11-16T07:04:10Z',
+      otherwise: 'among more than two it ran a race of its own, paranoid(eval=advance(theirs=0), others=1)',
+    },
+    {
+      version: 2,
+      until: '2026-11-16T07:47:50Z',
+      otherwise: 'among more than two a playout was won outright by whoever was ahead at its end',
+    },
+    { version: 3, until: '2026-11-16T10:16:05Z', otherwise: 'for two it looked at all moves, not at ten' },
+    // For a minute after that it was off for two and on for more; the only run of that minute is for two.
+    { version: 4, until: '2026-11-16T10:45:41Z', defaults: { book: '4' } },
+  ],
   summary:
     'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for',
   params: {

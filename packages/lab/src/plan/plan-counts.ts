@@ -26,6 +26,7 @@ export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
   return ok({
     conditions: conditions.value.map(plainCondition),
     agents: [],
+    spelled: {},
     blocks: perCondition * tables.length,
     lines: perCondition * tables.length,
     repeatable: true,

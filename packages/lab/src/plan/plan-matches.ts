@@ -14,7 +14,7 @@ import {
 import type { Matches, PairingName } from '../experiment/experiment.js';
 import { playGame } from '../play/play-game.js';
 import { type GameLine, roundMs } from '../run/lines.js';
-import { isTimed, type Participant, participantsAt } from './agents.js';
+import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
 import { type PositionSet, positionSet } from './positions.js';
@@ -57,6 +57,7 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
   return ok({
     conditions: conditions.value.map(plainCondition),
     agents: agents.map(({ name }) => name),
+    spelled: spellingsOf(parts.map(({ participants }) => participants.values())),
     blocks: first,
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:

@@ -6,6 +6,7 @@ import type { Game } from '@tabuleiro/engine';
 import type { SprtTest } from '@tabuleiro/stats';
 import type { Experiment } from '../experiment/experiment.js';
 import type { Line } from '../run/lines.js';
+import type { Spellings } from './agents.js';
 import type { Condition } from './conditions.js';
 
 /** A sequential test between two agents of a plan. */
@@ -22,6 +23,7 @@ export interface Plan {
   readonly conditions: readonly Condition[];
   /** The agents by name: their text, with a number where the same one takes part twice. */
   readonly agents: readonly string[];
+  readonly spelled: Spellings;
   /** How many blocks there are; infinite for a test without a largest number of games. */
   readonly blocks: number;
   /** How many lines all blocks have together. */
