@@ -39,6 +39,9 @@ export interface Ladder {
   };
 }
 
+/** A level that has so many games played out by lot: it judges positions by nothing else. */
+export const playouts = (nodes: number): string => `uct(nodes=${nodes}, c=0.7, final=visits, playout=random)`;
+
 /** What carries the ladders of a game: whoever has the game has them too, a game from outside the house included. */
 interface Ladders {
   readonly ladders: readonly Ladder[];
