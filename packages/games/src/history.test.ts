@@ -66,7 +66,7 @@ describe('an old text', () => {
 
   it.each([
     ['chinese-checkers', 'racer(nodes=20000)', '10:36:07', 'racer(nodes=20000, book=4)'],
-    ['chinese-checkers', 'racer', '10:30:00', 'racer(book=4, eval=advance(square=1, aside=3))'],
+    ['chinese-checkers', 'racer', '10:30:00', 'racer(book=4, judge=advance(square=1, aside=3))'],
     ['chinese-checkers', 'racer(book=0)', '11:00:00', 'racer'],
     ['chinese-checkers', 'racer', '12:00:00', 'racer'],
     ['chinese-checkers', 'greedy', '12:00:00', 'greedy(eval=distance)'],

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
-import { type Game, gameOfRecord, makeRecord, parseRecord, unknownName } from '@tabuleiro/engine';
+import {
+  asOfRecord,
+  type Game,
+  type GameRecord,
+  gameOfRecord,
+  makeRecord,
+  parseRecord,
+  type Table,
+  unknownName,
+} from '@tabuleiro/engine';
 import { Command } from 'commander';
+import { playerName } from '../io/agents.js';
 import { archivedGames, defaultArchive } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -49,7 +59,8 @@ async function list(options: ArchiveOptions, output: Output): Promise<void> {
     try {
       const { record, table } = await read(text, options);
       const result = record.payoffs === null ? 'unfinished' : resultText(table, record.payoffs);
-      rows.push({ id, game: record.game, players: record.players, moves: record.moves.length, result, problem: null });
+      const players = namesOf(record, table);
+      rows.push({ id, game: record.game, players, moves: record.moves.length, result, problem: null });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       rows.push({ id, game: null, players: [], moves: 0, result: null, problem: error.message });
@@ -72,7 +83,11 @@ async function replay(id: string, options: ArchiveOptions, output: Output): Prom
   }
   const position = must(table.game.parsePosition(record.start, table.setup));
   const names = table.game.seatNames(table.setup.seats);
-  output.out(record.players.map((player, seat) => `${names[seat]}: ${player}`).join('\n'));
+  output.out(
+    namesOf(record, table)
+      .map((player, seat) => `${names[seat]}: ${player}`)
+      .join('\n'),
+  );
   output.out(`\n${table.game.draw(position)}`);
   for (const [i, text] of record.moves.entries()) {
     const mover = position.turn >= 0 ? names[position.turn] : 'chance';
@@ -90,6 +105,10 @@ async function exportGame(id: string, options: ArchiveOptions & { out?: string }
     writeWhole(options.out, text);
     output.err(`written to ${options.out}`);
   }
+}
+
+function namesOf(record: GameRecord, table: Table): string[] {
+  return record.players.map((player) => playerName(table, player, asOfRecord(record)));
 }
 
 function textOf(id: string, options: ArchiveOptions): string {

@@ -1,4 +1,4 @@
-import { gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
+import { type AsOf, asOfRecord, gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
@@ -63,18 +63,22 @@ async function begin(
   const text = readWhole(options.load);
   const game = await findGame(must(gameOfRecord(text)), options);
   const { record, table } = must(parseRecord(game, text));
-  const players = playersAt(table, options.seats ?? record.players.join(','));
+  const asOf = options.seats === undefined ? asOfRecord(record) : undefined;
+  const players = playersAt(table, options.seats ?? record.players.join(','), asOf);
+  for (const change of new Set(players.flatMap(({ since = [] }) => since))) {
+    output.err(`since this game was saved: ${change}`);
+  }
   const session = new Session(table, players, output, reader, settings);
   session.resume(record);
   return session;
 }
 
 /** One player per seat; a person against the program when nothing is said. */
-function playersAt(table: Table, list: string | undefined): Player[] {
+function playersAt(table: Table, list: string | undefined, asOf?: AsOf): Player[] {
   const { seats } = table.setup;
   const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(houseAgent(table).text)] : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
-  return texts.map((text) => (text === HUMAN ? { text, agent: null } : agentAt(table, text)));
+  return texts.map((text) => (text === HUMAN ? { text, agent: null } : agentAt(table, text, asOf)));
 }

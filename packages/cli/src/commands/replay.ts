@@ -1,11 +1,13 @@
 import { makeRecord } from '@tabuleiro/engine';
 import {
   type GameLine,
-  loadPlan,
+  planAsRecorded,
+  type RecordedPlan,
   type ReplayedMove,
   type RunOf,
   readRun,
   replayGame,
+  type Spelling,
   tablesOf,
   withoutTime,
 } from '@tabuleiro/lab';
@@ -37,11 +39,13 @@ export function replayCommand(output: Output, failed: () => void): Command {
       const line = findGame(run, which);
       const table = (await tablesOf(run.header))[line.condition];
       const { moves, end } = replayGame(table, line);
-      const same = options.again ? await playedAgain(run, line) : null;
+      const recorded = options.again || options.save !== undefined ? must(await planAsRecorded(run.header)) : null;
+      const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {
         const { game, setup } = table;
-        const { seats: players, start, payoffs } = line;
+        const { start, payoffs } = line;
+        const players = line.seats.map((name) => recorded?.plan.spelled[name]?.find(isOf(line))?.full ?? name);
         const notes = { run: run.header.id, block: String(line.block), index: String(line.index) };
         const record = {
           game: game.id,
@@ -73,6 +77,7 @@ export function replayCommand(output: Output, failed: () => void): Command {
       output.out(table.game.draw(end));
       output.out(resultText(table, line.payoffs));
       if (same !== null) output.out(same ? 'played again, it is the same game' : 'played again, it is another game');
+      if (same === false) for (const change of recorded?.since ?? []) output.out(`since then: ${change}`);
     });
 
   function moveRow({ move, seat, value, nodes, depth, ms }: ReplayedMove, i: number): (string | number)[] {
@@ -94,8 +99,14 @@ function findGame(run: RunOf<'matches'>, which: string): GameLine {
   );
 }
 
-async function playedAgain(run: RunOf<'matches'>, line: GameLine): Promise<boolean> {
-  const plan = must(await loadPlan(run.header.experiment));
+/** Whether a spelling is that of the condition under which a game was played. */
+const isOf =
+  ({ condition }: GameLine) =>
+  ({ conditions }: Spelling): boolean =>
+    conditions.includes(condition);
+
+/** The agents as they were then play it again. */
+function isTheSame({ plan }: RecordedPlan, line: GameLine): boolean {
   const again = plan.play(line.block)[line.index];
   return JSON.stringify(withoutTime(again)) === JSON.stringify(withoutTime(line));
 }

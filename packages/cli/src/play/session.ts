@@ -3,6 +3,7 @@ import {
   CHANCE,
   type GameRecord,
   makeRecord,
+  type NamedAgent,
   OVER,
   type Position,
   parseRecord,
@@ -20,7 +21,7 @@ import { decisionText, movesText, payoffsOf, resultText, seatName } from '../io/
 import type { LineReader } from './line-reader.js';
 
 /** Who sits at a seat: a person when there is no agent. */
-export interface Player {
+export interface Player extends Partial<Pick<NamedAgent, 'full' | 'since'>> {
   readonly text: string;
   readonly agent: Agent | null;
 }
@@ -192,7 +193,7 @@ export class Session {
 
   private save(file: string): void {
     if (file === '') throw new UserError('say where to: save FILE');
-    writeWhole(file, makeRecord(this.table.game, this.record()));
+    writeWhole(file, this.textOf(this.record()));
     this.say(`saved to ${file}`);
   }
 
@@ -242,7 +243,8 @@ export class Session {
     this.say(`\n${ending}.${file === null ? '' : ` Kept in ${file}`}`);
   }
 
+  /** What is kept spells the agents out: it must mean the same when defaults have changed. */
   private textOf(record: GameRecord): string {
-    return makeRecord(this.table.game, record);
+    return makeRecord(this.table.game, { ...record, players: this.players.map(({ text, full }) => full ?? text) });
   }
 }

@@ -68,7 +68,9 @@ describe.each(tables)('spelled out, the agents of %s', (_, table) => {
       const { full } = unwrap(readAgent(standardKinds, table, name));
       for (const key of Object.keys(params)) expect(full).toContain(`${key}=`);
       const usualName = table.game.evaluations[0]?.name ?? 'none';
-      if (params.eval?.kind === 'evaluation') expect(full).toContain(`eval=${params.eval.named ?? usualName}`);
+      for (const [key, spec] of Object.entries(params)) {
+        if (spec.kind === 'evaluation') expect(full).toContain(`${key}=${spec.named ?? usualName}`);
+      }
     }
   });
 });

@@ -89,12 +89,12 @@ export const perfect = openKind({
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: int('megabytes of memory for positions seen', 64, 1, 4096),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
-    eval: evaluation('what an unfinished position is worth'),
+    judge: evaluation('what an unfinished position is worth'),
   },
   unsuited(table) {
     const solver = solverFor(table);
     return solver.ok ? null : solver.message;
   },
-  create: (table, { nodes, ms, table: megabytes, guess, eval: bound }) =>
-    new Perfect(table, bound, { nodes, ms }, megabytes * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: megabytes, guess, judge }) =>
+    new Perfect(table, judge, { nodes, ms }, megabytes * 2 ** 20, guess),
 });

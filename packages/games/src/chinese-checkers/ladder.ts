@@ -2,7 +2,7 @@ import type { Ladder } from '../ladder.js';
 
 /** Named in full: a level keeps its strength when the weights are tuned again. */
 const racerText = (nodes: number): string =>
-  `racer(nodes=${nodes}, book=0, eval=advance(way=12, square=5, aside=30, theirs=1))`;
+  `racer(nodes=${nodes}, book=0, judge=advance(way=12, square=5, aside=30, theirs=1))`;
 
 /** From level 3 on the same player, who may look at ten times as much. */
 export const pairLadder: Ladder = {

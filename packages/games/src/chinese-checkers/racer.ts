@@ -149,16 +149,14 @@ export const racer = openKind({
     ms: limitParams.ms(ANY_NUMBER),
     book: int('moves from the opening book at most', 0, 0, 12),
     finish: flag('let the endgame database decide once all have passed each other', true),
-    eval: evaluation('what an unfinished position is worth to the search of two players, and to the database', {
-      named: JUDGE,
-    }),
+    judge: evaluation('what an unfinished position is worth', { named: JUDGE }),
   },
   behind: {
     names: ['search'],
-    texts: ({ sideCount }, { nodes, ms, eval: judge }) => [searchText(sideCount, nodes, ms, judge)],
+    texts: ({ sideCount }, { nodes, ms, judge }) => [searchText(sideCount, nodes, ms, judge)],
   },
-  create(_, { book, finish, eval: bound }, [search]) {
+  create(_, { book, finish, judge }, [search]) {
     // The kind belongs to Chinese Checkers and is offered at its tables only.
-    return new Racer(search, bound as unknown as BoundEvaluation<ChineseCheckers>, { book, finish });
+    return new Racer(search, judge as unknown as BoundEvaluation<ChineseCheckers>, { book, finish });
   },
 });

@@ -51,10 +51,12 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     for (const { agent } of levels) {
       const { name, args } = unwrap(parseTerm(agent));
       const kind = [...standardKinds, ...(game?.agents ?? [])].find((each) => each.name === name);
-      if (kind?.params.eval === undefined || agent.includes('playout=random')) continue;
-      const judge = args.find(([key]) => key === 'eval')?.[1];
-      const evaluation = game?.evaluations.find((each) => each.name === judge?.name);
-      expect(judge?.args.map(([key]) => key) ?? 'nothing is named').toEqual(Object.keys(evaluation?.weights ?? {}));
+      for (const [key, spec] of Object.entries(kind?.params ?? {})) {
+        if (spec.kind !== 'evaluation' || agent.includes('playout=random')) continue;
+        const judge = args.find(([given]) => given === key)?.[1];
+        const evaluation = game?.evaluations.find((each) => each.name === judge?.name);
+        expect(judge?.args.map(([weight]) => weight) ?? 'nobody').toEqual(Object.keys(evaluation?.weights ?? {}));
+      }
     }
   });
 

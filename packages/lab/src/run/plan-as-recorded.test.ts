@@ -41,7 +41,7 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
   [
     [`${STRENGTH}/two-players-before`, `${STRENGTH}/three-players-earlier`],
     'racer',
-    'racer(book=4, eval=advance(square=1, aside=3))',
+    'racer(book=4, judge=advance(square=1, aside=3))',
   ],
   [
     [`${TUNING}/first/result`, `${TUNING}/second/result`],
@@ -53,10 +53,10 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
     'pvs(nodes=2000, eval=advance, order=random, width=10) #2',
     'pvs(nodes=2000, eval=advance(square=1, aside=3), order=random, width=10)',
   ],
-  [['c1', 'c2', 'o1', 'random'].map((run) => `${PERFECT}/${run}`), 'perfect', 'perfect(eval=pack)'],
+  [['c1', 'c2', 'o1', 'random'].map((run) => `${PERFECT}/${run}`), 'perfect', 'perfect(judge=pack)'],
   ...(
     [
-      ['perfect', 'perfect(eval=grip(even=0))'],
+      ['perfect', 'perfect(judge=grip(even=0))'],
       ['pvs(nodes=2000, order=random)', 'pvs(nodes=2000, eval=grip(even=0), order=random)'],
     ] as const
   ).map(

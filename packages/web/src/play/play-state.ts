@@ -1,4 +1,5 @@
 import { CHANCE, type GameRecord, makeTable, OVER, type Table, usualSetup } from '@tabuleiro/engine';
+import { checkAgent } from '../engine/check-agent.js';
 import { rulesText, walk } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
@@ -87,7 +88,7 @@ export function toldMoves({ table, start, moves }: PlayState): readonly (string 
   return told;
 }
 
-/** The game as a record that can be saved. */
+/** The game as a record that can be saved: its agents are spelled out, to mean the same when defaults have changed. */
 export function recordOf(state: PlayState, notes: Readonly<Record<string, string>>): GameRecord {
   const { table, players, moves, at, ended } = state;
   const { game, setup } = table;
@@ -97,12 +98,17 @@ export function recordOf(state: PlayState, notes: Readonly<Record<string, string
     game: game.id,
     version: game.version,
     setup,
-    players,
+    players: players.map((player) => spelledOut(table, player)),
     start,
     moves: moves.slice(0, at),
     payoffs: payoffsOf(state),
     notes: { ...notes, ...endNotes },
   };
+}
+
+function spelledOut(table: Table, player: string): string {
+  const agent = checkAgent(table, player);
+  return agent.ok ? agent.value.full : player;
 }
 
 /** The place on the board, for workers. */
