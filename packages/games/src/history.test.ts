@@ -66,7 +66,7 @@ describe('an old text', () => {
 
   it.each([
     ['chinese-checkers', 'racer(nodes=20000)', '10:36:07', 'racer(nodes=20000, book=4)'],
-    ['chinese-checkers', 'racer', '10:30:00', 'racer(book=4, judge=advance(square=1, aside=3))'],
+    ['chinese-checkers', 'racer', '10:30:00', 'racer(book=4, judge=advance(square=2, aside=3))'],
     ['chinese-checkers', 'racer(book=0)', '11:00:00', 'racer'],
     ['chinese-checkers', 'racer', '12:00:00', 'racer'],
     ['chinese-checkers', 'greedy', '12:00:00', 'greedy(eval=distance)'],
@@ -92,12 +92,12 @@ describe('an old text', () => {
   it('is read by the versions that were written down with it as well', () => {
     const table = tableOf('chinese-checkers');
     const { full, versions } = unwrap(readAgent(standardKinds, table, 'racer'));
-    expect(versions).toMatchObject({ racer: 5, advance: 3, pvs: 2 });
+    expect(versions).toMatchObject({ racer: 6, advance: 3, pvs: 2 });
     const read = (text: string, racer: number) =>
       unwrap(readAgent(standardKinds, table, text, { versions: { ...versions, racer } })).text;
-    expect(read('racer', 4)).toBe('racer(book=4)');
-    expect(read('racer', 5)).toBe('racer');
+    expect(read('racer', 5)).toBe('racer(book=4)');
+    expect(read('racer', 6)).toBe('racer');
     // Spelled out, no default is left to be understood.
-    expect(read(full, 4)).toBe('racer');
+    expect(read(full, 5)).toBe('racer');
   });
 });

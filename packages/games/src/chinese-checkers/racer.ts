@@ -121,7 +121,7 @@ function limitText(limit: number): string {
 /** The strongest player of the house. */
 export const racer = openKind({
   name: 'racer',
-  version: 5,
+  version: 6,
   history: [
     {
       version: 1,
@@ -134,8 +134,14 @@ export const racer = openKind({
       otherwise: 'among more than two a playout was won outright by whoever was ahead at its end',
     },
     { version: 3, until: '2026-11-16T10:16:05Z', otherwise: 'for two it looked at all moves, not at ten' },
+    {
+      version: 4,
+      until: '2026-11-16T10:35:00Z',
+      defaults: { judge: 'advance(square=2)' },
+      otherwise: 'of several moves of the database it took the best by advance(square=1)',
+    },
     // For a minute after that it was off for two and on for more; the only run of that minute is for two.
-    { version: 4, until: '2026-11-16T10:45:41Z', defaults: { book: '4' } },
+    { version: 5, until: '2026-11-16T10:45:41Z', defaults: { book: '4' } },
   ],
   summary:
     'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for',

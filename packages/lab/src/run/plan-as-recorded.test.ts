@@ -41,7 +41,7 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
   [
     [`${STRENGTH}/two-players-before`, `${STRENGTH}/three-players-earlier`],
     'racer',
-    'racer(book=4, judge=advance(square=1, aside=3))',
+    'racer(book=4, judge=advance(square=2, aside=3))',
   ],
   [
     [`${TUNING}/first/result`, `${TUNING}/second/result`],
