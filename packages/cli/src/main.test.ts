@@ -176,7 +176,36 @@ describe('a game between agents', () => {
     await run('archive', 'export', games[0].id, '--archive', archive, '--out', exported);
     expect(readFileSync(exported, 'utf8')).toBe(readFileSync(played.file, 'utf8'));
     const loaded = await run('play', '--load', exported, '--archive', archive, '--json');
-    expect(loaded.json().moves).toEqual(played.moves);
+    expect(loaded.json()).toMatchObject({ moves: played.moves, players: played.players });
+  });
+
+  it('is kept with its agents spelled out, and told with their names', async () => {
+    const kept = join(folder, 'kept');
+    const seats = ['--seats', 'level(2), greedy(eval=open-lines)', '--archive', kept];
+    const { file } = (await run('play', 'tic-tac-toe', ...seats, '--json')).json();
+    const players = /^players: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+    expect(players).toMatch(/^level\(n=2, plays=alphabeta\(.*\)\) \| greedy\(eval=open-lines\(own=1, theirs=1\)\)$/);
+    const { games } = (await run('archive', 'list', '--archive', kept, '--json')).json();
+    expect(games[0].players).toEqual(['level(n=2)', 'greedy']);
+  });
+
+  it('that was saved long ago goes on with the agents of its time', async () => {
+    const old = join(folder, 'old.txt');
+    const kept = join(folder, 'kept');
+    await run('play', 'chinese-checkers', '--seats', 'random, random', '--archive', kept, '--json');
+    const { games } = (await run('archive', 'list', '--archive', kept, '--json')).json();
+    const { id } = games.find(({ game }: { game: string }) => game === 'chinese-checkers');
+    const text = readFileSync(join(kept, `${id}.txt`), 'utf8')
+      .replace(/^players: .*$/m, 'players: racer(nodes=50) | greedy')
+      .replace(/^note date: .*$/m, 'note date: 2026-11-16T10:50:00.000Z');
+    writeFileSync(old, text);
+    const loaded = await run('play', '--load', old, '--archive', kept, '--json');
+    expect(loaded.json().players).toEqual(['racer(nodes=50)', 'greedy(eval=distance)']);
+    expect(loaded.err).toMatch(
+      /since this game was saved: advance, version 2: places in the goal counted as aside too/,
+    );
+    const chosen = await run('play', '--load', old, '--seats', 'racer(nodes=50), greedy', '--archive', kept, '--json');
+    expect(chosen.json().players).toEqual(['racer(nodes=50)', 'greedy']);
   });
 
   it('lists a damaged game with its problem and goes on', async () => {

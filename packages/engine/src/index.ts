@@ -5,6 +5,7 @@
  */
 export * from './agents/agent.js';
 export * from './agents/catalogue.js';
+export { bindEvaluation } from './agents/chosen-evaluation.js';
 export * from './agents/decision.js';
 export * from './agents/limits.js';
 export * from './agents/standard.js';
@@ -51,6 +52,7 @@ export * from './search/tree-search.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';
 export * from './solve/table-store.js';
+export * from './text/history.js';
 export * from './text/nearest.js';
 export * from './text/params.js';
 export * from './text/term.js';

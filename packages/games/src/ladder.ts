@@ -2,10 +2,9 @@ import {
   type Agent,
   type Game,
   int,
-  parseAgent,
+  readAgent,
   standardKinds,
   type Table,
-  unwrap,
   type ViewAgentKind,
   viewKind,
 } from '@tabuleiro/engine';
@@ -40,6 +39,9 @@ export interface Ladder {
   };
 }
 
+/** A level that has so many games played out by lot: it judges positions by nothing else. */
+export const playouts = (nodes: number): string => `uct(nodes=${nodes}, c=0.7, final=visits, playout=random)`;
+
 /** What carries the ladders of a game: whoever has the game has them too, a game from outside the house included. */
 interface Ladders {
   readonly ladders: readonly Ladder[];
@@ -52,11 +54,11 @@ interface Ladders {
 export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgentKind & Ladders {
   const count = ladders[0].levels.length;
   if (ladders.some(({ levels }) => levels.length !== count)) throw new Error('the ladders of a game differ in length');
+  // One agent plays in every seat, unless the seats have ladders of their own.
+  const bySeat = ladders.flatMap(({ seat }) => seat ?? []);
+  const seats = bySeat.length === 0 ? [undefined] : Array.from({ length: Math.max(...bySeat) + 1 }, (_, seat) => seat);
   const agentsAt = ({ game, setup }: Table, n: number): readonly string[] =>
-    Array.from(
-      { length: setup.seats },
-      (_, seat) => ladderFor(ladders, game, setup.seats, seat)?.levels[n - 1].agent,
-    ).filter((agent) => agent !== undefined);
+    seats.flatMap((seat) => ladderFor(ladders, game, setup.seats, seat)?.levels[n - 1].agent ?? []);
   const kind = viewKind({
     name: 'level',
     summary: `an opponent of measured strength, from 1 (beginner) to ${count} (best)`,
@@ -65,22 +67,24 @@ export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgen
       if (agentsAt(table, 1).length === 0) return `its levels were not measured for ${table.setup.seats} players`;
       for (let n = 1; n <= count; n++) {
         for (const agent of new Set(agentsAt(table, n))) {
-          const made = parseAgent(standardKinds, table, agent);
-          if (!made.ok) return made.message;
+          const read = readAgent(standardKinds, table, agent);
+          if (!read.ok) return read.message;
         }
       }
       return null;
     },
-    create: (table, { n }) => bySeat(agentsAt(table as Table, n), table as Table),
+    behind: {
+      names: seats.map((seat) => (seat === undefined ? 'plays' : `seat-${seat + 1}`)),
+      texts: (table, { n }) => agentsAt(table, n),
+    },
+    create: (_, __, agents) => (agents.length === 1 ? agents[0] : inTheirSeats(agents)),
   });
   return { ...kind, ladders };
 }
 
-/** The agents that play in each seat, as one. The kind was asked whether it suits the table, so they can be made there. */
-function bySeat(texts: readonly string[], table: Table): Agent {
-  const made = new Map([...new Set(texts)].map((text) => [text, unwrap(parseAgent(standardKinds, table, text)).agent]));
-  const agents = texts.flatMap((text) => made.get(text) ?? []);
-  return made.size === 1 ? agents[0] : { decide: (view, request) => agents[view.seat].decide(view, request) };
+/** An agent for each seat, as one. */
+function inTheirSeats(agents: readonly Agent[]): Agent {
+  return { decide: (view, request) => agents[view.seat].decide(view, request) };
 }
 
 /** All ladders of a game: its agent kind `level` carries them. */

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * What the recorded runs under experiments/ play: the first two blocks of each are played by this build, and what was
- * decided (seat, move, nodes) is boiled down to a digest. A change that leaves the digests equal leaves the evidence
- * true; one that does not has to say why, and to play again what it changed.
+ * What the recorded runs under experiments/ play: the first two blocks of each are played by this build, with the agents
+ * as they were when the run was made, and what was decided (seat, move, nodes) is boiled down to a digest. A change that
+ * leaves the digests equal leaves the evidence true; one that does not has to say why, and to play again what it
+ * changed. What a run's agents decided otherwise in their time, and what their names mean today, is told with it.
  *
  *   node packages/lab/scripts/digests.mjs --write              writes experiments/digests.json anew
  *   node packages/lab/scripts/digests.mjs                      compares; exit code 1 where something differs
@@ -16,9 +17,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { provideTables, standardKinds } from '@tabuleiro/engine';
+import { makeTable, parseSetup, provideTables, readAgent, standardKinds, unwrap } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import { fileTables, loadPlan } from '@tabuleiro/lab';
+import { fileTables, loadPlanAsRecorded } from '@tabuleiro/lab';
 import { readExperiment } from '@tabuleiro/trials';
 
 const { values } = parseArgs({
@@ -78,7 +79,7 @@ class Ear {
 const ear = new Ear();
 for (const kind of new Set([...standardKinds, ...games.flatMap(({ agents }) => agents)])) {
   const create = kind.create.bind(kind);
-  kind.create = (table, params) => ear.listening(create(table, params));
+  kind.create = (...args) => ear.listening(create(...args));
 }
 
 function runFiles(folder) {
@@ -96,18 +97,19 @@ async function digestOf(file) {
   const experiment = readExperiment(header.experiment);
   if (!experiment.ok) return { skipped: experiment.message };
   ear.begin(BOUNDS[header.game.id]);
-  const plan = await loadPlan(experiment.value);
-  if (!plan.ok) return { skipped: plan.message };
+  const recorded = await loadPlanAsRecorded({ ...header, experiment: experiment.value });
+  if (!recorded.ok) return { skipped: recorded.message };
+  const { plan, since } = recorded.value;
   const lines = [];
   let cut = false;
-  for (let block = 0; block < Math.min(BLOCKS, plan.value.blocks) && !cut; block++) {
-    const played = plan.value.play(block);
+  for (let block = 0; block < Math.min(BLOCKS, plan.blocks) && !cut; block++) {
+    const played = plan.play(block);
     cut = played.some(({ ending }) => ending?.detail === ENOUGH.message);
     if (!cut) lines.push(...played);
   }
   for (const { seats, moves, payoffs } of lines) ear.hash.update(JSON.stringify([seats, moves, payoffs]));
   const { decisions, nodes } = ear;
-  const differs = differences(file, header, plan.value, lines);
+  const differs = [...since, ...meanings(header, plan), ...differences(file, lines)];
   return {
     decisions,
     nodes,
@@ -118,12 +120,23 @@ async function digestOf(file) {
   };
 }
 
+/** The agents whose names mean something else today. */
+function meanings({ agents }, plan) {
+  const tables = plan.conditions.map(({ players, rules }) =>
+    makeTable(plan.game, unwrap(parseSetup(plan.game, players, rules))),
+  );
+  return agents.flatMap((name) =>
+    plan.spelled[name].flatMap(({ full, conditions: [first] }) => {
+      const read = (text) => unwrap(readAgent(standardKinds, tables[first], text));
+      const [then, now] = [read(full), read(name.replace(/ #\d+$/, ''))];
+      return then.full === now.full ? [] : [`${name} was ${then.text}`];
+    }),
+  );
+}
+
 /** What of these games cannot have been among those of the run's report. */
-function differences(file, header, plan, lines) {
+function differences(file, lines) {
   const found = [];
-  if (JSON.stringify(plan.agents) !== JSON.stringify(header.agents)) {
-    found.push(`agents are called ${plan.agents.join(', ')} now`);
-  }
   const report = join(dirname(file), 'report', 'report.json');
   if (!existsSync(report) || lines.length === 0) return found;
   const { tables, plots } = JSON.parse(readFileSync(report, 'utf8')).sections[0];
@@ -164,6 +177,7 @@ for (const file of runFiles(join(ROOT, 'experiments'))) {
   console.log(
     `${equal ? 'equal ' : values.write ? 'new   ' : 'OTHER '} ${name}: ${said} (${digest.nodes ?? 0} nodes, ${seconds} s)`,
   );
+  for (const difference of digest.differs ?? []) console.log(`         ${difference}`);
 }
 if (values.write) writeFileSync(FILE, `${JSON.stringify({ ...known, ...found }, null, 1)}\n`);
 else process.exitCode = worse > 0 ? 1 : 0;

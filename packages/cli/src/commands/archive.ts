@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  asOfRecord,
   type Game,
   gameOfRecord,
   makeRecord,
@@ -9,6 +10,7 @@ import {
   unknownName,
 } from '@tabuleiro/engine';
 import { Command } from 'commander';
+import { playerName } from '../io/agents.js';
 import { archivedGames, defaultArchive } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -56,7 +58,8 @@ async function list(options: ArchiveOptions, output: Output): Promise<void> {
     const text = readWhole(join(options.archive, `${id}.txt`));
     try {
       const replayed = await read(text, options);
-      const { game, players, moves, ending } = replayed.record;
+      const { game, moves, ending } = replayed.record;
+      const players = namesOf(replayed);
       rows.push({ id, game, players, moves: moves.length, result: endOf(replayed), ending, problem: null });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -81,7 +84,11 @@ async function replay(id: string, options: ArchiveOptions, output: Output): Prom
   }
   const { table } = match;
   const names = table.game.seatNames(table.setup.seats);
-  output.out(record.players.map((player, seat) => `${names[seat]}: ${player}`).join('\n'));
+  output.out(
+    namesOf(replayed)
+      .map((player, seat) => `${names[seat]}: ${player}`)
+      .join('\n'),
+  );
   must(
     replayMatch(table, record, (position, _, i) => {
       output.out(`\n${table.game.draw(position)}`);
@@ -99,6 +106,10 @@ async function exportGame(id: string, options: ArchiveOptions & { out?: string }
     writeWhole(options.out, text);
     output.err(`written to ${options.out}`);
   }
+}
+
+function namesOf({ record, match }: Replay): string[] {
+  return record.players.map((player) => playerName(match.table, player, asOfRecord(record)));
 }
 
 function textOf(id: string, options: ArchiveOptions): string {

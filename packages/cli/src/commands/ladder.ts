@@ -60,7 +60,7 @@ export function ladderCommand(output: Output): Command {
       const played = `${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`;
       // Where each seat has a ladder of its own, the agents are no levels of one.
       const apart = ladder === null && own === null;
-      if (apart || options.bySeat) output.out(seatGrid(game, levels, own === null));
+      if (apart || options.bySeat) output.out(seatGrid(game, levels, own === null ? agents : []));
       if (apart) output.out(played);
       else {
         output.out(
@@ -88,16 +88,16 @@ function recordedAgents(game: Game, players: number = game.seats[0]): string[] {
   return [...new Set(inTurn.flat())];
 }
 
-/** The strength of each agent in each seat, with the level that it is on record for. */
-function seatGrid(game: Game, levels: readonly MeasuredLevel[], recorded: boolean): string {
+/** The strength of each agent in each seat, with the level that it is on record for, by the texts of those on record. */
+function seatGrid(game: Game, levels: readonly MeasuredLevel[], recorded: readonly string[]): string {
   const count = levels[0].bySeat.length;
-  const strength = ({ elo, error }: { elo: number; error: number }, agent: string, seat: number) => {
-    const at = recorded ? (ladderOf(game, count, seat)?.levels.findIndex((level) => level.agent === agent) ?? -1) : -1;
+  const strength = ({ elo, error }: { elo: number; error: number }, text: string | undefined, seat: number) => {
+    const at = ladderOf(game, count, seat)?.levels.findIndex((level) => level.agent === text) ?? -1;
     return `${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}${at < 0 ? '' : `, level ${at + 1}`}`;
   };
   return grid(
     ['agent', ...game.seatNames(count).map((seat) => `Elo as ${seat}`)],
-    levels.map(({ agent, bySeat }) => [agent, ...bySeat.map((own, seat) => strength(own, agent, seat))]),
+    levels.map(({ agent, bySeat }, i) => [agent, ...bySeat.map((own, seat) => strength(own, recorded[i], seat))]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
+import { type AsOf, asOfRecord, gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
@@ -73,25 +73,26 @@ async function begin(
   const game = await findGame(must(gameOfRecord(text)), options);
   const { record, match } = must(parseRecord(game, text));
   const { table } = match;
-  const session = new Session(
-    table,
-    seatedAt(table, options.seats ?? record.players.join(',')),
-    output,
-    reader,
-    settings,
-  );
+  const asOf = options.seats === undefined ? asOfRecord(record) : undefined;
+  const seated = seatedAt(table, options.seats ?? record.players.join(','), asOf);
+  for (const change of new Set(seated.flatMap(({ since = [] }) => since))) {
+    output.err(`since this game was saved: ${change}`);
+  }
+  const session = new Session(table, seated, output, reader, settings);
   session.resume(match);
   return session;
 }
 
 /** One player per seat; a person against the program when nothing is said. */
-function seatedAt(table: Table, list: string | undefined): Seated[] {
+function seatedAt(table: Table, list: string | undefined, asOf?: AsOf): Seated[] {
   const { seats } = table.setup;
   const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(houseAgent(table).text)] : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
-  return texts.map((text) =>
-    text === HUMAN ? { text, person: true } : { text: agentAt(table, text).text, person: false },
-  );
+  return texts.map((text) => {
+    if (text === HUMAN) return { text, person: true };
+    const { text: name, full, since } = agentAt(table, text, asOf);
+    return { text: name, full, since, person: false };
+  });
 }

@@ -1,6 +1,6 @@
 import { makeRecord, recordOf } from '@tabuleiro/engine';
-import { loadPlan, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
-import { type GameLine, withoutTime } from '@tabuleiro/trials';
+import { loadPlanAsRecorded, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
+import { type GameLine, type RecordedPlan, type Spelling, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
@@ -30,11 +30,13 @@ export function replayCommand(output: Output, failed: () => void): Command {
       const table = (await tablesOf(run.header))[line.condition];
       const { moves, match } = replayGame(table, line);
       const { ending } = match;
-      const same = options.again ? await playedAgain(run, line) : null;
+      const recorded = options.again || options.save !== undefined ? must(await loadPlanAsRecorded(run.header)) : null;
+      const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {
+        const players = line.seats.map((name) => recorded?.plan.spelled[name]?.find(isOf(line))?.full ?? name);
         const notes = { run: run.header.id, block: String(line.block), index: String(line.index) };
-        writeWhole(options.save, makeRecord(table.game, recordOf(match, line.seats, notes)));
+        writeWhole(options.save, makeRecord(table.game, recordOf(match, players, notes)));
       }
       if (options.json) {
         const { block, index, condition, seats, start, payoffs } = line;
@@ -54,6 +56,7 @@ export function replayCommand(output: Output, failed: () => void): Command {
       output.out(table.game.draw(match.position));
       if (ending !== null) output.out(endText(table, ending, line.payoffs));
       if (same !== null) output.out(same ? 'played again, it is the same game' : 'played again, it is another game');
+      if (same === false) for (const change of recorded?.since ?? []) output.out(`since then: ${change}`);
     });
 
   function moveRow({ move, seat, value, nodes, depth, ms }: ReplayedMove, i: number): (string | number)[] {
@@ -75,8 +78,14 @@ function findGame(run: RunOf<'matches'>, which: string): GameLine {
   );
 }
 
-async function playedAgain(run: RunOf<'matches'>, line: GameLine): Promise<boolean> {
-  const plan = must(await loadPlan(run.header.experiment));
+/** Whether a spelling is that of the condition under which a game was played. */
+const isOf =
+  ({ condition }: GameLine) =>
+  ({ conditions }: Spelling): boolean =>
+    conditions.includes(condition);
+
+/** The agents as they were then play it again. */
+function isTheSame({ plan }: RecordedPlan, line: GameLine): boolean {
   const again = plan.play(line.block)[line.index];
   return JSON.stringify(withoutTime(again)) === JSON.stringify(withoutTime(line));
 }

@@ -116,6 +116,7 @@ describe('tabuleiro replay', () => {
     const saved = join(folder, 'game.txt');
     await capture('replay', out, '1', '--save', saved);
     expect(readFileSync(saved, 'utf8')).toMatch(/^tabuleiro-game 1\ngame: tic-tac-toe 1\n/);
+    expect(readFileSync(saved, 'utf8')).toMatch(/^players: .*alphabeta\(depth=\d, nodes=unlimited, .*\|/m);
   });
 
   it('refuses games that are not there', async () => {

@@ -1,9 +1,15 @@
-import { type NamedAgent, parseAgent, standardKinds, type Table } from '@tabuleiro/engine';
+import { type AsOf, type NamedAgent, parseAgent, readAgent, standardKinds, type Table } from '@tabuleiro/engine';
 import { must } from './user-error.js';
 
-/** The agent that a text names, made for this table. */
-export function agentAt(table: Table, text: string): NamedAgent {
-  return must(parseAgent(standardKinds, table, text));
+/** The agent that a text names, made for this table; an old text names the one that it named then. */
+export function agentAt(table: Table, text: string, asOf?: AsOf): NamedAgent {
+  return must(parseAgent(standardKinds, table, text, asOf));
+}
+
+/** A player of a saved game in short: an agent's name in place of its spelled-out text, or a person's own. */
+export function playerName(table: Table, player: string, asOf: AsOf | undefined): string {
+  const read = readAgent(standardKinds, table, player, asOf);
+  return read.ok ? read.value.text : player;
 }
 
 /** From the best down, where a game names none of its own. */

@@ -9,6 +9,7 @@ import {
   Match,
   type MoveEvent,
   makeRecord,
+  type NamedAgent,
   type Player,
   type Position,
   parseRecord,
@@ -26,7 +27,7 @@ import type { LineReader } from './line-reader.js';
 import { ThreadPlayers } from './thread-players.js';
 
 /** Who sits at a seat. */
-export interface Seated {
+export interface Seated extends Partial<Pick<NamedAgent, 'full' | 'since'>> {
   /** An agent's text, or what a person is called. */
   readonly text: string;
   readonly person: boolean;
@@ -71,7 +72,9 @@ export class Session {
     const { seed, gameModule } = settings;
     const { game, setup } = table;
     this.threads = new ThreadPlayers({ game: game.id, setup, seed, ...(gameModule !== undefined && { gameModule }) });
-    this.players = seats.map(({ text, person }, seat) => (person ? this.person(seat) : this.agent(text, seat)));
+    this.players = seats.map(({ text, full, person }, seat) =>
+      person ? this.person(seat) : this.agent(full ?? text, seat),
+    );
   }
 
   /** Begins at another position than the usual start. */
@@ -236,7 +239,7 @@ export class Session {
 
   private save(file: string): void {
     if (file === '') throw new UserError('say where to: save FILE');
-    writeWhole(file, makeRecord(this.table.game, this.record()));
+    writeWhole(file, this.textOf(this.record()));
     this.say(`saved to ${file}`);
   }
 
@@ -261,8 +264,7 @@ export class Session {
   /** Every game is kept, also one that was broken off. */
   private finish(): void {
     const record = this.record();
-    const text = makeRecord(this.table.game, record);
-    const file = record.moves.length > 0 ? keepGame(this.settings.archive, record.game, text) : null;
+    const file = record.moves.length > 0 ? keepGame(this.settings.archive, record.game, this.textOf(record)) : null;
     if (this.settings.json) {
       this.output.out(makeJson({ ...record, file }));
       return;
@@ -273,5 +275,10 @@ export class Session {
         ? 'The game is not finished'
         : `The end: ${endText(this.table, ending, payoffs)}`;
     this.say(`\n${end}.${file === null ? '' : ` Kept in ${file}`}`);
+  }
+
+  /** What is kept spells the agents out: it must mean the same when defaults have changed. */
+  private textOf(record: GameRecord): string {
+    return makeRecord(this.table.game, { ...record, players: this.seats.map(({ text, full }) => full ?? text) });
   }
 }

@@ -1,8 +1,10 @@
+import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView, View } from '../contract/view.js';
 import type { Rng } from '../rng.js';
-import type { AnyValues, ParamSpecs, Values } from '../text/params.js';
+import type { Versioned } from '../text/history.js';
+import type { AnyValues, EvaluationSpec, ParamSpec, ParamSpecs, Value, Values } from '../text/params.js';
 import type { Decision } from './decision.js';
 import type { Limits } from './limits.js';
 import type { Trace } from './trace.js';
@@ -23,24 +25,44 @@ export interface Agent<V extends View = View> {
   decide(view: V, request: Request): Decision;
 }
 
-interface KindBase<S extends ParamSpecs> {
-  readonly name: string;
+/** The values that an agent is made from: the evaluations among them are bound, each once. */
+export type AgentValues<S extends ParamSpecs, P extends Position = Position> = {
+  readonly [K in keyof S]: AgentValue<S[K], P>;
+};
+type AgentValue<T extends ParamSpec, P extends Position> = T extends EvaluationSpec ? BoundEvaluation<P> : Value<T>;
+
+/**
+ * Agents that play for another: a level of a ladder is nothing else. They follow from its parameters, and a spelled-out
+ * text names them as if they were parameters too, so that it means the same when they no longer follow.
+ */
+export interface AgentsBehind<S extends ParamSpecs> {
+  readonly names: readonly string[];
+  /** Their texts, in the order of the names; the evaluations among the values are spelled out. */
+  texts(table: Table, values: Values<S>): readonly string[];
+}
+
+interface KindBase<S extends ParamSpecs> extends Versioned {
   readonly summary: string;
   readonly params: S;
   /** Why agents of this kind cannot play at a table, as a sentence; null where they can. */
   unsuited?(table: Table): string | null;
+  readonly behind?: AgentsBehind<S>;
 }
 
 /** A kind of agent that must see everything: it cannot be made for a game that hides something. */
 export interface OpenAgentKind<S extends ParamSpecs = ParamSpecs> extends KindBase<S> {
   readonly sees: 'everything';
-  create<P extends Position>(table: OpenTable<P>, values: Values<S>): Agent<OpenView<P>>;
+  create<P extends Position>(
+    table: OpenTable<P>,
+    values: AgentValues<S, P>,
+    behind: readonly Agent[],
+  ): Agent<OpenView<P>>;
 }
 
 /** A kind of agent that plays from the view of its seat, whatever that shows. */
 export interface ViewAgentKind<S extends ParamSpecs = ParamSpecs> extends KindBase<S> {
   readonly sees: 'its view';
-  create<P extends Position>(table: Table<P>, values: Values<S>): Agent<View<P>>;
+  create<P extends Position>(table: Table<P>, values: AgentValues<S, P>, behind: readonly Agent[]): Agent<View<P>>;
 }
 
 /** Any kind, its parameters' types forgotten. */
@@ -48,16 +70,29 @@ export type AgentKind = OpenAgentKind | ViewAgentKind;
 
 /** Declares a kind of agent; the types of its parameters follow from their declarations. */
 export function openKind<const S extends ParamSpecs>(kind: Omit<OpenAgentKind<S>, 'sees'>): OpenAgentKind {
-  return { ...kind, sees: 'everything', create: (table, values) => kind.create(table, typed<S>(values)) };
+  return {
+    ...erased(kind),
+    sees: 'everything',
+    create: (table, values, behind) => kind.create(table, typed<AgentValues<S>>(values), behind),
+  };
 }
 
 export function viewKind<const S extends ParamSpecs>(kind: Omit<ViewAgentKind<S>, 'sees'>): ViewAgentKind {
-  return { ...kind, sees: 'its view', create: (table, values) => kind.create(table, typed<S>(values)) };
+  return {
+    ...erased(kind),
+    sees: 'its view',
+    create: (table, values, behind) => kind.create(table, typed<AgentValues<S>>(values), behind),
+  };
 }
 
-/** Values reach a kind only through `parseValues` with the kind's own declarations. */
-function typed<S extends ParamSpecs>(values: AnyValues): Values<S> {
-  return values as Values<S>;
+function erased<S extends ParamSpecs>({ behind, ...kind }: KindBase<S>): KindBase<ParamSpecs> {
+  if (behind === undefined) return kind;
+  return { ...kind, behind: { ...behind, texts: (table, values) => behind.texts(table, typed<Values<S>>(values)) } };
+}
+
+/** Values reach a kind only through the catalogue, which reads them by the kind's own declarations. */
+function typed<T>(values: AnyValues | AgentValues<ParamSpecs>): T {
+  return values as T;
 }
 
 /** The sentence of the algorithms that are about two sides and no chance. */

@@ -77,7 +77,7 @@ describe('an agent is text', () => {
     const wrong = () => {
       // @ts-expect-error a table of a hidden game is not an open table
       const table: OpenTable = hidden;
-      return alphabeta.create(table, {});
+      return alphabeta.create(table, {}, []);
     };
     expect(wrong).toBeTypeOf('function');
   });

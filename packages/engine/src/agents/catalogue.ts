@@ -1,83 +1,245 @@
-import { type BoundEvaluation, nothing } from '../contract/evaluation.js';
-import type { Position } from '../contract/position.js';
+import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import { type Err, err, ok, type Result } from '../result.js';
+import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
-import { makeArgs, parseValues } from '../text/params.js';
+import { type AnyValues, makeAllArgs, makeArgs, type ParamSpecs, parseValues } from '../text/params.js';
 import { makeTerm, parseTerm, type TermText } from '../text/term.js';
-import type { Agent, AgentKind } from './agent.js';
+import type { Agent, AgentKind, AgentValues } from './agent.js';
+import { type ChosenEvaluation, chooseEvaluation, usualEvaluation } from './chosen-evaluation.js';
+
+/** What an agent is called. */
+export interface AgentTexts {
+  /** The shortest text that makes it, which is its name: what is at its default is left out. */
+  readonly text: string;
+  /** All of it: every parameter, every weight of its evaluations and the agents behind it, whatever the defaults are. */
+  readonly full: string;
+  /** The versions of its kind, of its evaluations and of the agents behind it. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** What the text would have decided otherwise when it was written, as sentences: that cannot be had any more. */
+  readonly since: readonly string[];
+}
 
 /** An agent at a table, with the text that makes it again. */
-export interface NamedAgent {
-  /** The shortest text: parameters at their default are left out. */
-  readonly text: string;
+export interface NamedAgent extends AgentTexts {
   readonly agent: Agent;
   /** What it judges positions by; null where its kind has no such parameter. */
   readonly evaluation: BoundEvaluation | null;
 }
 
+/** An agent whose text was read and found good; making it may take memory. */
+export interface AgentReading extends AgentTexts {
+  make(): NamedAgent;
+}
+
 /** The parameter of an agent that is what it judges positions by; others may decide something else. */
 const JUDGED_BY = 'eval';
 
-/** Makes an agent from its text, as in `alphabeta(depth=4, eval=open-lines)`. */
-export function parseAgent(kinds: readonly AgentKind[], table: Table, text: string): Result<NamedAgent> {
-  const term = parseTerm(text);
-  if (!term.ok) return term;
-  const known = [...kinds, ...table.game.agents];
-  const kind = known.find(({ name }) => name === term.value.name);
-  if (kind === undefined) {
-    return unknownName(
-      'agent',
-      term.value.name,
-      known.map(({ name }) => name),
-    );
-  }
-  const values = parseValues(kind.name, kind.params, term.value.args);
-  if (!values.ok) return values;
-  let evaluation: BoundEvaluation | null = null;
-  for (const [key, spec] of Object.entries(kind.params)) {
-    if (spec.kind !== 'evaluation') continue;
-    const bound = bindEvaluation(table, values.value[key] as TermText | undefined);
-    if (!bound.ok) return bound;
-    if (key === JUDGED_BY) evaluation = bound.value;
-  }
-  const agent = createAgent(kind, table, values.value);
-  if (!agent.ok) return agent;
-  const shortest = makeTerm({ name: kind.name, args: makeArgs(kind.params, values.value) });
-  return ok({ text: shortest, agent: agent.value, evaluation });
+/** Makes an agent from its text, as in `alphabeta(depth=4, eval=open-lines)`; an old text is read as of its time. */
+export function parseAgent(kinds: readonly AgentKind[], table: Table, text: string, asOf?: AsOf): Result<NamedAgent> {
+  const reading = readAgent(kinds, table, text, asOf);
+  return reading.ok ? ok(reading.value.make()) : reading;
 }
 
-function createAgent(kind: AgentKind, table: Table, values: Parameters<AgentKind['create']>[1]): Result<Agent> {
+/** Reads an agent's text without making the agent. */
+export function readAgent(kinds: readonly AgentKind[], table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
+  const term = parseTerm(text);
+  if (!term.ok) return term;
+  const reading = new Reader([...kinds, ...table.game.agents], table).read(term.value, asOf);
+  return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
+}
+
+/** Evaluations by their full text: whoever has an agent made binds each of them once. */
+type Bound = Map<string, BoundEvaluation>;
+
+interface Reading {
+  readonly texts: AgentTexts;
+  make(bound: Bound): NamedAgent;
+}
+
+/** A name with what it names; `isUsual` where the shortest text can do without. */
+interface Part<T> {
+  readonly key: string;
+  readonly isUsual: boolean;
+  readonly value: T;
+}
+
+class Reader {
+  constructor(
+    private readonly known: readonly AgentKind[],
+    private readonly table: Table,
+  ) {}
+
+  read({ name, args: written }: TermText, asOf: AsOf | undefined): Result<Reading> {
+    const kind = this.known.find((each) => each.name === name);
+    if (kind === undefined) {
+      return unknownName(
+        'agent',
+        name,
+        this.known.map((each) => each.name),
+      );
+    }
+    const { params, behind } = kind;
+    const args = withFormerDefaults(written, Object.keys(params)[0], changesSince(kind, asOf));
+    const isBehind = (key: string) => behind?.names.includes(key) ?? false;
+    const values = parseValues(
+      name,
+      params,
+      args.filter(([key]) => !isBehind(key)),
+    );
+    if (!values.ok) return values;
+    const evaluations = this.evaluations(params, values.value, asOf);
+    if (!evaluations.ok) return evaluations;
+    const maker = makerOf(kind, this.table);
+    if (!maker.ok) return maker;
+    const spelled = { ...values.value, ...byKey(evaluations.value, ({ full }) => full) };
+    const agents = this.behind(kind, spelled, new Map(args.filter(([key]) => isBehind(key))), asOf);
+    if (!agents.ok) return agents;
+    const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
+    return ok({
+      texts,
+      make(bound) {
+        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, chosen));
+        const players = agents.value.map(({ value }) => value.make(bound).agent);
+        const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
+        return { ...texts, agent, evaluation: judges[JUDGED_BY] ?? null };
+      },
+    });
+  }
+
+  private evaluations(
+    params: ParamSpecs,
+    values: AnyValues,
+    asOf: AsOf | undefined,
+  ): Result<readonly Part<ChosenEvaluation>[]> {
+    const found: Part<ChosenEvaluation>[] = [];
+    const choose = (key: string): Result<ChosenEvaluation> => {
+      const spec = params[key];
+      const term = values[key];
+      const { named, like } = spec.kind === 'evaluation' ? spec : {};
+      if (term === undefined && like !== undefined) return choose(like);
+      return chooseEvaluation(this.table, typeof term === 'object' ? term : undefined, named, asOf);
+    };
+    for (const [key, spec] of Object.entries(params)) {
+      if (spec.kind !== 'evaluation') continue;
+      const value = choose(key);
+      if (!value.ok) return value;
+      // What is usual is usual today: the shortest text is for whoever reads it now.
+      const other = spec.like === undefined ? null : choose(spec.like);
+      const isUsual =
+        other === null
+          ? makeTerm(value.value.short) === (spec.named ?? usualEvaluation(this.table))
+          : other.ok && sameTerm(other.value.full, value.value.full);
+      found.push({ key, isUsual, value: value.value });
+    }
+    return ok(found);
+  }
+
+  private behind(
+    kind: AgentKind,
+    values: AnyValues,
+    given: ReadonlyMap<string, TermText>,
+    asOf: AsOf | undefined,
+  ): Result<readonly Part<Reading>[]> {
+    const found: Part<Reading>[] = [];
+    const texts = kind.behind?.texts(this.table, values) ?? [];
+    for (const [i, text] of texts.entries()) {
+      const key = kind.behind?.names[i] ?? '';
+      const named = given.get(key);
+      const value = named === undefined ? this.readText(text, asOf) : this.read(named, asOf);
+      if (!value.ok) return value;
+      const usual = named === undefined && asOf === undefined ? value : this.readText(text, undefined);
+      const isUsual = usual.ok && usual.value.texts.full === value.value.texts.full;
+      found.push({ key, isUsual, value: value.value });
+    }
+    return ok(found);
+  }
+
+  private readText(text: string, asOf: AsOf | undefined): Result<Reading> {
+    const term = parseTerm(text);
+    return term.ok ? this.read(term.value, asOf) : term;
+  }
+}
+
+function textsOf(
+  kind: AgentKind,
+  values: AnyValues,
+  evaluations: readonly Part<ChosenEvaluation>[],
+  agents: readonly Part<Reading>[],
+  asOf: AsOf | undefined,
+): AgentTexts {
+  const { name, params } = kind;
+  const short = { ...values, ...byKey(evaluations, ({ short: term }, isUsual) => (isUsual ? undefined : term)) };
+  const full = { ...values, ...byKey(evaluations, (chosen) => chosen.full) };
+  const behind = (part: 'text' | 'full', those: readonly Part<Reading>[]) =>
+    those.map(({ key, value }) => [key, verbatim(value.texts[part])] as const);
+  const unusual = agents.filter(({ isUsual }) => !isUsual);
+  const judges = evaluations.map(({ value }) => value.evaluation);
+  return {
+    text: makeTerm({ name, args: [...makeArgs(params, short), ...behind('text', unusual)] }),
+    full: makeTerm({ name, args: [...makeAllArgs(params, full), ...behind('full', agents)] }),
+    versions: Object.assign(
+      Object.fromEntries([kind, ...judges].map((each) => [each.name, versionOf(each)])),
+      ...agents.map(({ value }) => value.texts.versions),
+    ),
+    since: [
+      ...new Set([
+        ...[kind, ...judges].flatMap((each) => otherwise(each, asOf)),
+        ...agents.flatMap(({ value }) => value.texts.since),
+      ]),
+    ],
+  };
+}
+
+/** A text that stands for a term as it is. */
+function verbatim(text: string): TermText {
+  return { name: text, args: [] };
+}
+
+function otherwise(versioned: Versioned, asOf: AsOf | undefined): string[] {
+  return changesSince(versioned, asOf).flatMap(({ version, otherwise: words }) =>
+    words === undefined ? [] : [`${versioned.name}, version ${version}: ${words}`],
+  );
+}
+
+function sameTerm(a: TermText, b: TermText): boolean {
+  return makeTerm(a) === makeTerm(b);
+}
+
+function byKey<T, V>(parts: readonly Part<T>[], value: (value: T, isUsual: boolean) => V): Record<string, V> {
+  return Object.fromEntries(parts.map((part) => [part.key, value(part.value, part.isUsual)]));
+}
+
+/** The values that are no evaluations. */
+function withoutTerms(values: AnyValues): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'object' || value === undefined ? [] : [[key, value]],
+    ),
+  );
+}
+
+function bindOnce(bound: Bound, { evaluation, weights, full }: ChosenEvaluation): BoundEvaluation {
+  const key = makeTerm(full);
+  const known = bound.get(key) ?? evaluation.bind(weights);
+  bound.set(key, known);
+  return known;
+}
+
+type Maker = (values: AgentValues<ParamSpecs>, behind: readonly Agent[]) => Agent;
+
+/** How agents of a kind are made at a table, or why they cannot play there. */
+function makerOf(kind: AgentKind, table: Table): Result<Maker> {
   const { game } = table;
   const reason = kind.unsuited?.(table) ?? null;
   if (reason !== null) return unsuitable(kind, game.id, reason);
-  if (kind.sees === 'its view') return ok(kind.create(table, values));
+  if (kind.sees === 'its view') return ok((values, behind) => kind.create(table, values, behind));
   if (game.hidden) return unsuitable(kind, game.id, `it must see everything, and ${game.id} hides what others hold`);
   // The views of an open game are open views: makeTable and viewOf see to that.
-  return ok(kind.create({ ...table, game }, values) as Agent<View>);
+  return ok((values, behind) => kind.create({ ...table, game }, values, behind) as Agent<View>);
 }
 
 function unsuitable(kind: AgentKind, game: string, reason: string): Err {
   return err('unsuitable', `${kind.name} cannot play ${game}: ${reason}`);
-}
-
-/** The evaluation that a term names, with its weights; without a term, the game's first. */
-export function bindEvaluation<P extends Position>(
-  table: Table<P>,
-  term: TermText | undefined,
-): Result<BoundEvaluation<P>> {
-  const known = [...table.game.evaluations, nothing];
-  const evaluation = term === undefined ? known[0] : known.find(({ name }) => name === term.name);
-  if (evaluation === undefined) {
-    return unknownName(
-      `evaluation of ${table.game.id}`,
-      term?.name ?? '',
-      known.map(({ name }) => name),
-    );
-  }
-  const reason = evaluation.unsuited?.(table.setup) ?? null;
-  if (reason !== null) return err('unsuitable', `${evaluation.name} cannot be used: ${reason}`);
-  const weights = parseValues(evaluation.name, evaluation.weights, term?.args ?? []);
-  return weights.ok ? ok(evaluation.bind(weights.value)) : weights;
 }

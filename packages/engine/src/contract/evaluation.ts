@@ -1,4 +1,5 @@
 import type { Rng } from '../rng.js';
+import type { Versioned } from '../text/history.js';
 import type { NumberSpec, Values } from '../text/params.js';
 import type { Setup } from './game.js';
 import type { Model, Position } from './position.js';
@@ -7,13 +8,12 @@ import type { Model, Position } from './position.js';
 export type WeightSpecs = Readonly<Record<string, NumberSpec>>;
 
 /** A guess at what a position is worth to a seat, for positions where the game goes on. */
-export interface Evaluation<P extends Model = Position> {
-  readonly name: string;
+export interface Evaluation<P extends Model = Position> extends Versioned {
   readonly summary: string;
   readonly weights: WeightSpecs;
   /** Why it cannot be used under these rules, or here, as a sentence; null or left out where it can. */
   unsuited?(setup: Setup): string | null;
-  /** Fixes the weights. Called once per agent, so tables may be made here. */
+  /** Fixes the weights. Called once per agent and evaluation, so tables may be made here. */
   bind(weights: Values<WeightSpecs>): BoundEvaluation<P>;
 }
 
@@ -55,18 +55,19 @@ export interface LinearTerm<P extends Model> extends NumberSpec {
 }
 
 /** An evaluation that is a weighted sum of features: each term is named after its weight. */
-export function linear<P extends Model>(definition: {
-  readonly name: string;
-  readonly summary: string;
-  readonly constantSum: boolean;
-  readonly terms: Readonly<Record<string, LinearTerm<P>>>;
-}): Evaluation<P> {
-  const names = Object.keys(definition.terms);
-  const terms = Object.values(definition.terms);
+export function linear<P extends Model>(
+  definition: Versioned & {
+    readonly summary: string;
+    readonly constantSum: boolean;
+    readonly terms: Readonly<Record<string, LinearTerm<P>>>;
+  },
+): Evaluation<P> {
+  const { constantSum, terms: weighed, ...declared } = definition;
+  const names = Object.keys(weighed);
+  const terms = Object.values(weighed);
   return {
-    name: definition.name,
-    summary: definition.summary,
-    weights: definition.terms,
+    ...declared,
+    weights: weighed,
     bind(values) {
       const weights = names.map((name) => values[name]);
       let low = 0;
@@ -81,7 +82,7 @@ export function linear<P extends Model>(definition: {
       return {
         low,
         high,
-        constantSum: definition.constantSum,
+        constantSum,
         value(position, seat) {
           let sum = 0;
           for (let i = 0; i < counting.length; i++) sum += counted[i] * counting[i].feature(position, seat);

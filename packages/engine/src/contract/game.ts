@@ -64,6 +64,8 @@ interface GameBase<P extends Position> {
   symmetries(setup: Setup): readonly Symmetry<P>[];
   /** The first is the one that agents use when none is named. */
   readonly evaluations: readonly Evaluation<P>[];
+  /** Those that it was before, the oldest first: texts written until then that name none mean this one. */
+  readonly formerlyUsual?: readonly { readonly until: string; readonly evaluation: string }[];
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind[];
   /** How the page explains it. */

@@ -1,10 +1,10 @@
+import { readAgent } from '../agents/catalogue.js';
 import { standardKinds } from '../agents/standard.js';
 import type { HiddenGame, Setup } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { makeTable } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import { Rng } from '../rng.js';
-import { defaultsOf } from '../text/params.js';
 import { NONSENSE } from './check-notation.js';
 import type { Findings } from './findings.js';
 
@@ -72,9 +72,11 @@ function checkDecisions(
   for (const kind of [...standardKinds, ...game.agents]) {
     if (kind.sees !== 'its view' || kind.unsuited?.(table)) continue;
     const seed = rng.below(1 << 20);
+    const reading = readAgent(standardKinds, table, kind.name);
+    if (!reading.ok) continue;
     findings.agent = kind.name;
     const decide = (seen: View) => {
-      const agent = kind.create(table, defaultsOf(kind.params));
+      const { agent } = reading.value.make();
       return JSON.stringify({ ...agent.decide(seen, { rng: new Rng(seed), limits: { nodes: 200 } }), ms: 0 });
     };
     const first = decide(view);

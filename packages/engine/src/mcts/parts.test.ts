@@ -1,7 +1,8 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { race } from '#test-games';
-import { bindEvaluation, parseAgent } from '../agents/catalogue.js';
+import { parseAgent } from '../agents/catalogue.js';
+import { bindEvaluation } from '../agents/chosen-evaluation.js';
 import { standardKinds } from '../agents/standard.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';

@@ -1,13 +1,12 @@
-import { type Agent, viewKind } from '../agents/agent.js';
-import { bindEvaluation } from '../agents/catalogue.js';
+import { type Agent, type AgentValues, viewKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
+import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
-import { unwrap } from '../result.js';
 import { Ranking } from '../search/ranking.js';
 import { Scoring } from '../search/scoring.js';
-import { choice, evaluation, flag, int, num, type Values } from '../text/params.js';
+import { choice, evaluation, flag, int, num } from '../text/params.js';
 import { DeterminisedMcts } from './determinised.js';
 import { allMoves, bestMoves } from './expansion.js';
 import { bestMean, mostVisits } from './final-choice.js';
@@ -45,7 +44,7 @@ const playoutParams = {
     0,
     1e6,
   ),
-  judge: evaluation('the evaluation that decides playouts; the same as eval if left out'),
+  judge: evaluation('the evaluation that decides playouts; the same as eval if left out', { like: 'eval' }),
   eval: evaluation('what looks best, for guided playouts and for choosing children'),
 };
 
@@ -67,17 +66,16 @@ const treeParams = {
 const finalChoices = { visits: mostVisits, value: bestMean };
 
 /** What the evaluation is asked for by playouts and expansions. */
-function guideOf<P extends Position>(table: Table<P>, term: Values<typeof playoutParams>['eval']) {
-  // The catalogue has bound the same term before, so it is known to be good.
-  const scoring = new Scoring<P>(unwrap(bindEvaluation(table, term)), false, table.game.payoffs);
+function guideOf<P extends Position>(table: Table<P>, bound: BoundEvaluation<P>) {
+  const scoring = new Scoring<P>(bound, false, table.game.payoffs);
   return { scoring, ranking: new Ranking<P>(scoring) };
 }
 
-function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof playoutParams>): Playout<P> {
+function playoutOf<P extends Position>(table: Table<P>, values: AgentValues<typeof playoutParams, P>): Playout<P> {
   const { playout, length, settled, outright, margin } = values;
   if (playout === 'random' && length === ANY_NUMBER && !settled) return randomPlayout;
   const { scoring, ranking } = guideOf(table, values.eval);
-  const judging = values.judge === undefined ? scoring : guideOf(table, values.judge).scoring;
+  const judging = values.judge === values.eval ? scoring : guideOf(table, values.judge).scoring;
   const { ahead: depth, breadth: width } = values;
   const { seats } = table.setup;
   return new GuidedPlayout({
@@ -88,7 +86,7 @@ function playoutOf<P extends Position>(table: Table<P>, values: Values<typeof pl
   });
 }
 
-function partsOf<P extends Position>(table: Table<P>, values: Values<typeof treeParams>): MctsParts<P> {
+function partsOf<P extends Position>(table: Table<P>, values: AgentValues<typeof treeParams, P>): MctsParts<P> {
   const { k, others, taper, selection, bias, history, rave, c, widen, together, reuse } = values;
   const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0;
   const { ranking } = guideOf(table, values.eval);

@@ -4,6 +4,7 @@ import type { Match } from '../match/match.js';
 import { replay, tableOf } from '../match/replay.js';
 import { splitMoves } from '../match/way.js';
 import { err, ok, type Result } from '../result.js';
+import type { AsOf } from '../text/history.js';
 import { makeArgs } from '../text/params.js';
 import { makeTerm } from '../text/term.js';
 
@@ -12,7 +13,7 @@ export interface GameRecord {
   readonly game: string;
   readonly version: number;
   readonly setup: Setup;
-  /** Who sat where: an agent's text, or a person's name. */
+  /** Who sat where: an agent's text, spelled out where the game is kept, or a person's name. */
   readonly players: readonly string[];
   readonly start: string;
   /** The moves as texts, in the order played. */
@@ -23,6 +24,11 @@ export interface GameRecord {
   readonly payoffs: readonly number[] | null;
   /** Anything else worth keeping: a date, a seed. */
   readonly notes: Readonly<Record<string, string>>;
+}
+
+/** As of when the texts in a record are to be read; undefined where it does not say when it was written. */
+export function asOfRecord({ notes }: Pick<GameRecord, 'notes'>): AsOf | undefined {
+  return Number.isNaN(Date.parse(notes.date ?? '')) ? undefined : { date: notes.date };
 }
 
 const FIRST_LINE = 'tabuleiro-game 1';

@@ -1,6 +1,6 @@
 import { needsTwoSides, openKind } from '../agents/agent.js';
 import { OVER, type Position } from '../contract/position.js';
-import { classicParams, classicSetup } from './classic.js';
+import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
 
@@ -50,6 +50,7 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
 
 export const alphabeta = openKind({
   name: 'alphabeta',
+  ...classicVersion,
   summary: 'minimax that leaves out what cannot change its answer',
   params: classicParams,
   unsuited: needsTwoSides,

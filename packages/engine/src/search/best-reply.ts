@@ -5,7 +5,7 @@ import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { int } from '../text/params.js';
 import { CampScoring, campsOf } from './camps.js';
-import { classicSetup } from './classic.js';
+import { classicSetup, classicVersion } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
@@ -211,6 +211,7 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
 
 export const bestReply = openKind({
   name: 'best-reply',
+  ...classicVersion,
   summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
   params: { ...manySeatParams, table: int('megabytes of memory for positions seen', 16, 1, 4096) },
   unsuited: needsNoChance,

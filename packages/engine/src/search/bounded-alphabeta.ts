@@ -3,7 +3,7 @@ import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { num } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
-import { classicParams, classicSetup } from './classic.js';
+import { classicParams, classicSetup, classicVersion } from './classic.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
 
@@ -48,6 +48,7 @@ const bound = (side: string, fallback: number) =>
 
 export const boundedAlphabeta = openKind({
   name: 'bounded-alphabeta',
+  ...classicVersion,
   summary: 'alpha-beta that stops at a node once its value is good enough',
   params: {
     ...classicParams,

@@ -1,13 +1,26 @@
-import { bindEvaluation } from '../agents/catalogue.js';
+import type { AgentValues } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
-import { unwrap } from '../result.js';
-import { choice, evaluation, flag, int, type Values } from '../text/params.js';
+import type { Versioned } from '../text/history.js';
+import { choice, evaluation, flag, int } from '../text/params.js';
 import { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
+
+/** What the two-sided searches have in common: they are all in their second version. */
+export const classicVersion: Required<Pick<Versioned, 'version' | 'history'>> = {
+  version: 2,
+  history: [
+    {
+      version: 1,
+      until: '2026-11-16T06:48:40Z',
+      otherwise:
+        'leaves were asked from the seat to act there, which differs where the values of both do not cancel out',
+    },
+  ],
+};
 
 /** The parameters that minimax, alpha-beta and bounded alpha-beta share. */
 export const classicParams = {
@@ -24,12 +37,10 @@ export const classicParams = {
 /** The first arguments of a tree search, from those parameters. */
 export function classicSetup<P extends Position>(
   table: OpenTable<P>,
-  values: Values<typeof classicParams>,
+  values: AgentValues<typeof classicParams, P>,
 ): [Scoring<P>, TreeSearchOptions] {
-  // The catalogue has bound the same term before, so it is known to be good.
-  const bound = unwrap(bindEvaluation(table, values.eval));
   return [
-    new Scoring(bound, values.haste, table.game.payoffs),
+    new Scoring(values.eval, values.haste, table.game.payoffs),
     {
       limits: { depth: values.depth, nodes: values.nodes, ms: values.ms },
       shuffled: values.order === 'random',

@@ -1,11 +1,9 @@
 import { type Agent, openKind } from '../agents/agent.js';
-import { bindEvaluation } from '../agents/catalogue.js';
 import { type Limits, limitParams, tighter } from '../agents/limits.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { type ChanceModel, listsOutcomes, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
-import { unwrap } from '../result.js';
 import { choice, evaluation, flag } from '../text/params.js';
 import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch } from './chance-search.js';
 import { Scoring } from './scoring.js';
@@ -53,8 +51,6 @@ export const expectiminimax = openKind({
     chance: flag('count events of chance as steps of the depth', false),
   },
   unsuited,
-  create(table, { depth, nodes, ms, eval: term, pruning, chance }) {
-    // The catalogue has bound the same term before, so it is known to be good.
-    return searchOf(table, unwrap(bindEvaluation(table, term)), { pruning, chance, limits: { depth, nodes, ms } });
-  },
+  create: (table, { depth, nodes, ms, eval: bound, pruning, chance }) =>
+    searchOf(table, bound, { pruning, chance, limits: { depth, nodes, ms } }),
 });

@@ -1,10 +1,8 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { bindEvaluation } from '../agents/catalogue.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
 import { Budget } from '../agents/limits.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenView } from '../contract/view.js';
-import { unwrap } from '../result.js';
 import { evaluation } from '../text/params.js';
 import { Scoring } from './scoring.js';
 
@@ -52,6 +50,5 @@ export const greedy = openKind({
   summary: 'the move that looks best at once; ties are drawn by lot',
   params: { eval: evaluation('what an unfinished position is worth') },
   unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
-  create: (table, values) =>
-    new Greedy(new Scoring(unwrap(bindEvaluation(table, values.eval)), false, table.game.payoffs)),
+  create: (table, values) => new Greedy(new Scoring(values.eval, false, table.game.payoffs)),
 });

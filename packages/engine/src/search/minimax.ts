@@ -1,6 +1,6 @@
 import { needsTwoSides, openKind } from '../agents/agent.js';
 import type { Position } from '../contract/position.js';
-import { classicParams, classicSetup } from './classic.js';
+import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
 
@@ -26,6 +26,7 @@ export class Minimax<P extends Position> extends TreeSearch<P> {
 
 export const minimax = openKind({
   name: 'minimax',
+  ...classicVersion,
   summary: 'looks at every line down to a depth',
   params: classicParams,
   unsuited: needsTwoSides,

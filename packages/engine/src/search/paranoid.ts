@@ -6,7 +6,7 @@ import type { OpenView } from '../contract/view.js';
 import { flag, int } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
 import { CampScoring, campsOf } from './camps.js';
-import { classicSetup } from './classic.js';
+import { classicSetup, classicVersion } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { Pvs } from './pvs.js';
 import type { Scoring } from './scoring.js';
@@ -54,6 +54,7 @@ class Paranoid<P extends Position> implements Agent<OpenView<P>> {
 
 export const paranoid = openKind({
   name: 'paranoid',
+  ...classicVersion,
   summary: 'supposes that all others play together against it, and searches like PVS, for any number of sides',
   params: {
     ...manySeatParams,

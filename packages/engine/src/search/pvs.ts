@@ -4,7 +4,7 @@ import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
 import { flag, int } from '../text/params.js';
-import { classicParams, classicSetup } from './classic.js';
+import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
@@ -146,6 +146,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
 
 export const pvs = openKind({
   name: 'pvs',
+  ...classicVersion,
   summary: 'principal variation search (NegaScout): deepens step by step, remembers positions, learns the order',
   params: {
     ...classicParams,

@@ -1,7 +1,7 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { bindEvaluation } from '../agents/catalogue.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../agents/decision.js';
 import { type JointLimits, type Limits, limitParams, tighter, usedUp } from '../agents/limits.js';
+import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Solution } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -9,7 +9,7 @@ import type { OpenView } from '../contract/view.js';
 import { unwrap } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
-import { int } from '../text/params.js';
+import { evaluation, int } from '../text/params.js';
 import { solverFor } from './solver.js';
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
@@ -18,11 +18,12 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
 
   constructor(
     private readonly table: OpenTable<P>,
+    evaluation: BoundEvaluation<P>,
     private readonly ownLimits: Limits,
     private readonly tableBytes: number,
     private readonly guessNodes: number,
   ) {
-    const scoring = new Scoring(unwrap(bindEvaluation(table, undefined)), true, table.game.payoffs);
+    const scoring = new Scoring(evaluation, true, table.game.payoffs);
     const limits = { nodes: guessNodes };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
@@ -104,17 +105,27 @@ function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates
 
 export const perfect = openKind({
   name: 'perfect',
+  version: 3,
+  history: [
+    { version: 1, until: '2026-11-16T02:13:47Z', otherwise: 'without an exact value it did not search for a move' },
+    {
+      version: 2,
+      until: '2026-11-16T04:49:00Z',
+      otherwise: 'of moves that win it searched for one, where the solver could tell which comes nearer to the end',
+    },
+  ],
   summary: 'plays perfectly wherever the exact value can be had, else as well as a search can',
   params: {
     nodes: limitParams.nodes(50_000_000),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: int('megabytes of memory for positions seen', 64, 1, 4096),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
+    judge: evaluation('what an unfinished position is worth'),
   },
   unsuited(table) {
     const solver = solverFor(table);
     return solver.ok ? null : solver.message;
   },
-  create: (table, { nodes, ms, table: megabytes, guess }) =>
-    new Perfect(table, { nodes, ms }, megabytes * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: megabytes, guess, judge }) =>
+    new Perfect(table, judge, { nodes, ms }, megabytes * 2 ** 20, guess),
 });

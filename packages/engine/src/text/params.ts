@@ -39,9 +39,17 @@ export interface ChoiceSpec<T extends string = string> extends SpecBase {
   readonly default: NoInfer<T>;
 }
 
-/** One of the game's evaluations, as a term; the default is the game's first, or `none`. */
-export interface EvaluationSpec extends SpecBase {
+/** One of the game's evaluations, as a term; the default is the game's first, or `none`, unless it says otherwise. */
+export interface EvaluationSpec extends SpecBase, EvaluationDefault {
   readonly kind: 'evaluation';
+}
+
+/** Which evaluation is meant where none is named. */
+export interface EvaluationDefault {
+  /** That of this name. */
+  readonly named?: string;
+  /** The same as another parameter's. */
+  readonly like?: string;
 }
 
 /** The value that a parameter takes. An evaluation stays a term until it meets a game. */
@@ -80,7 +88,11 @@ export const choice = <const T extends string>(
   fallback: NoInfer<T>,
 ): ChoiceSpec<T> => ({ kind: 'choice', help, values, default: fallback });
 
-export const evaluation = (help: string): EvaluationSpec => ({ kind: 'evaluation', help });
+export const evaluation = (help: string, fallback: EvaluationDefault = {}): EvaluationSpec => ({
+  kind: 'evaluation',
+  help,
+  ...fallback,
+});
 
 export function defaultsOf<S extends ParamSpecs>(specs: S): Values<S> {
   return Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, defaultOf(spec)])) as Values<S>;
@@ -110,6 +122,11 @@ export function makeArgs<S extends ParamSpecs>(specs: S, values: Values<S>): Ter
     .map(([key]) => [key, termOf(values[key])] as const);
 }
 
+/** The arguments that say all these values, whatever the defaults are. */
+export function makeAllArgs<S extends ParamSpecs>(specs: S, values: Values<S>): TermText['args'] {
+  return Object.keys(specs).map((key) => [key, termOf(values[key])] as const);
+}
+
 /** "1 to 9", "X or O": the form a value must have, for help and errors. */
 export function expectedForm(spec: ParamSpec): string {
   switch (spec.kind) {
@@ -131,8 +148,8 @@ export function expectedForm(spec: ParamSpec): string {
 
 /** The default as it would be written. */
 export function defaultText(spec: ParamSpec): string {
-  const value = defaultOf(spec);
-  return value === undefined ? "the game's first" : makeTerm(termOf(value));
+  if (spec.kind !== 'evaluation') return makeTerm(termOf(spec.default));
+  return spec.named ?? (spec.like === undefined ? "the game's first" : `the same as ${spec.like}`);
 }
 
 function parseValue(owner: string, spec: ParamSpec, term: TermText): Result<Value<ParamSpec>> {

@@ -36,6 +36,7 @@ export const chineseCheckers = defineGame({
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
   evaluations: [advance, distance, difference, farthestFirstMeasure, movesLeft, database],
+  formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
   agents: [ladderKind(pairLadder, trioLadder), racer],
   board,
   guide,

@@ -1,23 +1,21 @@
 import {
   type Agent,
+  type BoundEvaluation,
   type Candidate,
   type Decision,
-  defaultsOf,
+  evaluation,
   flag,
   int,
   limitParams,
   listMoves,
+  makeTerm,
   type OpenView,
   openKind,
   type Position,
-  parseAgent,
   Refereed,
   type Request,
-  standardKinds,
-  type Table,
-  unwrap,
+  type TermText,
 } from '@tabuleiro/engine';
-import { advance } from './advance.js';
 import { OpeningBook } from './opening-book.js';
 import { ChineseCheckers } from './position.js';
 import { haveParted } from './race.js';
@@ -31,6 +29,9 @@ const ANY_NUMBER = Number.POSITIVE_INFINITY;
 const NODES_A_PLAYOUT = 16;
 const MOST_PLAYOUTS = 1e9;
 
+/** The evaluation that its play was measured with. */
+const JUDGE = 'advance';
+
 interface RacerOptions {
   /** Moves of the book that it plays at most. */
   readonly book: number;
@@ -41,10 +42,10 @@ interface RacerOptions {
 /** Looks into the book first, then into the endgame database, and searches where neither knows. */
 class Racer<P extends Position> implements Agent<OpenView<P>> {
   private opening: OpeningBook | null = null;
-  private readonly look = advance.bind(defaultsOf(advance.weights));
 
   constructor(
     private readonly search: Agent<OpenView<P>>,
+    private readonly look: BoundEvaluation<ChineseCheckers>,
     private readonly options: RacerOptions,
   ) {}
 
@@ -100,11 +101,14 @@ function bareOf(position: Position): ChineseCheckers | null {
 }
 
 /** What it searches with. */
-function searchText(sides: number, nodes: number, ms: number): string {
+function searchText(sides: number, nodes: number, ms: number, judge: TermText | undefined): string {
   const time = `ms=${limitText(ms)}`;
   // For two, what one gains the other loses. Of some thirty moves the ten that advance most are looked at, half as
   // deep again; fewer miss too much, more cost more than they find.
-  if (sides === 2) return `pvs(nodes=${limitText(nodes)}, ${time}, eval=advance, width=10, order=random)`;
+  if (sides === 2) {
+    const judged = judge === undefined ? JUDGE : makeTerm(judge);
+    return `pvs(nodes=${limitText(nodes)}, ${time}, eval=${judged}, width=10, order=random)`;
+  }
   // Among more there are too many answers. Playouts that stop after a few rounds tell who is ahead better than whole
   // ones, whose ends hang on much that is still to come.
   const playouts = Math.max(1, Math.round(nodes / NODES_A_PLAYOUT));
@@ -118,6 +122,28 @@ function limitText(limit: number): string {
 /** The strongest player of the house. */
 export const racer = openKind({
   name: 'racer',
+  version: 6,
+  history: [
+    {
+      version: 1,
+      until: '2026-11-16T07:04:10Z',
+      otherwise: 'among more than two it ran a race of its own, paranoid(eval=advance(theirs=0), others=1)',
+    },
+    {
+      version: 2,
+      until: '2026-11-16T07:47:50Z',
+      otherwise: 'among more than two a playout was won outright by whoever was ahead at its end',
+    },
+    { version: 3, until: '2026-11-16T10:16:05Z', otherwise: 'for two it looked at all moves, not at ten' },
+    {
+      version: 4,
+      until: '2026-11-16T10:35:00Z',
+      defaults: { judge: 'advance(square=2)' },
+      otherwise: 'of several moves of the database it took the best by advance(square=1)',
+    },
+    // For a minute after that it was off for two and on for more; the only run of that minute is for two.
+    { version: 5, until: '2026-11-16T10:45:41Z', defaults: { book: '4' } },
+  ],
   summary:
     'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for',
   params: {
@@ -130,10 +156,14 @@ export const racer = openKind({
     ms: limitParams.ms(ANY_NUMBER),
     book: int('moves from the opening book at most', 0, 0, 12),
     finish: flag('let the endgame database decide once all have passed each other', true),
+    judge: evaluation('what an unfinished position is worth', { named: JUDGE }),
   },
-  create(table, { nodes, ms, book, finish }) {
-    // The text is of our own making, and both searches suit every table of this game.
-    const { agent } = unwrap(parseAgent(standardKinds, table as Table, searchText(table.sideCount, nodes, ms)));
-    return new Racer(agent as Agent<OpenView>, { book, finish });
+  behind: {
+    names: ['search'],
+    texts: ({ sideCount }, { nodes, ms, judge }) => [searchText(sideCount, nodes, ms, judge)],
+  },
+  create(_, { book, finish, judge }, [search]) {
+    // The kind belongs to Chinese Checkers and is offered at its tables only.
+    return new Racer(search, judge as unknown as BoundEvaluation<ChineseCheckers>, { book, finish });
   },
 });

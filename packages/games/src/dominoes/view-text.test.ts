@@ -1,4 +1,4 @@
-import { defaultsOf, listMoves, makeTable, OVER, parseSetup, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
+import { listMoves, makeTable, OVER, parseAgent, parseSetup, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 import { makeHistory } from './names.js';
@@ -52,9 +52,10 @@ describe('the text of a view', () => {
 
   it.each(['', 'two-ended'])('leads every agent to the same decision: %s', (rules) => {
     const table = makeTable(dominoes, setupOf(rules));
-    const agents = [...standardKinds, ...dominoes.agents].flatMap((kind) =>
-      kind.sees === 'its view' && !kind.unsuited?.(table) ? [kind.create(table, defaultsOf(kind.params))] : [],
-    );
+    const agents = [...standardKinds, ...dominoes.agents].flatMap(({ name }) => {
+      const named = parseAgent(standardKinds, table, name);
+      return named.ok ? [named.value.agent] : [];
+    });
     expect(agents.length).toBeGreaterThan(3);
     let left = 6;
     everywhere(rules, 52, 1, (position, rng) => {

@@ -57,6 +57,7 @@ export const jogoDaOnca = defineGame({
   draw,
   symmetries: () => [mirror],
   evaluations: [grip, pack, prowl, o1, c1, c2],
+  formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
   agents: [ladderKind(jaguarLadder, packLadder), paperKind],
   board,
   guide,

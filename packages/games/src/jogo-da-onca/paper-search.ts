@@ -1,5 +1,4 @@
 import {
-  bindEvaluation,
   type Decision,
   evaluation,
   int,
@@ -10,7 +9,6 @@ import {
   Pvs,
   type Request,
   Scoring,
-  unwrap,
   withoutReferee,
 } from '@tabuleiro/engine';
 
@@ -45,7 +43,7 @@ export const paperKind = openKind({
   },
   unsuited: needsTwoSides,
   create(table, values) {
-    const scoring = new Scoring(unwrap(bindEvaluation(table, values.eval)), false);
+    const scoring = new Scoring(values.eval, false);
     const limits = { depth: values.depth };
     return new PaperSearch(table, scoring, { limits, shuffled: true, tableBytes: TABLE_BYTES, symmetry: false });
   },

@@ -32,6 +32,8 @@ const after = new Int32Array(64);
  */
 export const shape: Evaluation<Pentago> = {
   name: 'shape',
+  version: 2,
+  history: [{ version: 1, until: '2026-11-16T02:32:53Z', defaults: { middle: '12' } }],
   summary: 'open lines by their stones, as they lie and after one turn, for the seat less for the opponent',
   weights: WEIGHTS,
   bind(values): BoundEvaluation<Pentago> {

@@ -1,5 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { makeTable, parseAgent, Rng, standardKinds, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import {
+  type AsOf,
+  makeTable,
+  parseAgent,
+  parseTerm,
+  Rng,
+  readAgent,
+  standardKinds,
+  unwrap,
+  usualSetup,
+  viewOf,
+} from '@tabuleiro/engine';
 import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
 import { type GameLine, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
@@ -26,10 +37,27 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     const folder = new URL(`${measured.folder}/`, root);
     const header = JSON.parse(readFileSync(new URL('run.json', folder), 'utf8'));
     expect(header).toMatchObject({ id: measured.run, kind: 'matches', finished: { lines: measured.games } });
-    const { agents } = header;
+    expect(game).toBeDefined();
+    if (game === undefined) return;
+    const table = makeTable(game, { ...usualSetup(game), ...(players !== undefined && { seats: players }) });
+    const fullText = (text: string, asOf?: AsOf) => unwrap(readAgent(standardKinds, table, text, asOf)).full;
     // A run may measure the ladders of several seats at once.
-    expect(levels.map(({ agent }) => agent).filter((agent) => !agents.includes(agent))).toEqual([]);
+    const measuredThen = header.agents.map((agent: string) => fullText(agent, { date: header.created }));
+    expect(levels.map(({ agent }) => fullText(agent)).filter((full) => !measuredThen.includes(full))).toEqual([]);
     expect(existsSync(new URL('report/index.html', folder))).toBe(true);
+  });
+
+  it('names what its agents judge by, with all weights, so that no change of a default changes them', () => {
+    for (const { agent } of levels) {
+      const { name, args } = unwrap(parseTerm(agent));
+      const kind = [...standardKinds, ...(game?.agents ?? [])].find((each) => each.name === name);
+      for (const [key, spec] of Object.entries(kind?.params ?? {})) {
+        if (spec.kind !== 'evaluation' || agent.includes('playout=random')) continue;
+        const judge = args.find(([given]) => given === key)?.[1];
+        const evaluation = game?.evaluations.find((each) => each.name === judge?.name);
+        expect(judge?.args.map(([weight]) => weight) ?? 'nobody').toEqual(Object.keys(evaluation?.weights ?? {}));
+      }
+    }
   });
 
   it('can be played against, in words that make the same agent again', () => {

@@ -5,7 +5,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { err, type Game, ok, type Result, unknownName } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import { type Experiment, makePlan, type Plan } from '@tabuleiro/trials';
+import {
+  type Experiment,
+  makePlan,
+  type Plan,
+  planAsRecorded,
+  type Recorded,
+  type RecordedPlan,
+} from '@tabuleiro/trials';
 
 const REQUIRED = ['id', 'version', 'seats', 'seatNames', 'start', 'makePosition', 'parsePosition', 'draw'] as const;
 
@@ -42,6 +49,12 @@ export async function loadGame(experiment: Pick<Experiment, 'game' | 'gameModule
 export async function loadPlan(experiment: Experiment): Promise<Result<Plan>> {
   const game = await loadGame(experiment);
   return game.ok ? makePlan(experiment, game.value) : game;
+}
+
+/** The plan of a run as it was meant when it was made, its game loaded first. */
+export async function loadPlanAsRecorded(run: Recorded): Promise<Result<RecordedPlan>> {
+  const game = await loadGame(run.experiment);
+  return game.ok ? planAsRecorded(run, game.value) : game;
 }
 
 /** What a module's text comes to: another machine must have the same one. */

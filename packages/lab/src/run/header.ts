@@ -1,7 +1,7 @@
 /** What run.json says: what was asked, by which program it was done, and how it ended. */
 
 import type { SprtState } from '@tabuleiro/stats';
-import type { Condition, Experiment, Kind } from '@tabuleiro/trials';
+import type { Condition, Experiment, Kind, Spellings } from '@tabuleiro/trials';
 
 /** Rises when a run folder is written differently. */
 export const FORMAT = 1;
@@ -17,6 +17,8 @@ export interface RunHeader {
   readonly game: { readonly id: string; readonly version: number; readonly module: string | null };
   /** The agents by name. */
   readonly agents: readonly string[];
+  /** What the names stand for, whatever defaults become; runs from before this was written down have none. */
+  readonly spelled?: Spellings;
   readonly conditions: readonly Condition[];
   readonly seed: number;
   /** Whether the same experiment gives the same lines again; with time limits it replays, but does not repeat. */

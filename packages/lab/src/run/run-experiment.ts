@@ -226,6 +226,7 @@ function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHe
       module: gameModule === undefined ? null : moduleDigest(gameModule),
     },
     agents: plan.agents,
+    spelled: plan.spelled,
     conditions: plan.conditions,
     seed: plan.seed,
     repeatable: plan.repeatable,

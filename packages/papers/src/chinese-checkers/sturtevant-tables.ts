@@ -45,8 +45,8 @@ const rowOf = (table: string, duel: ParanoidDuel, rules: string, other: string, 
 });
 
 /** The moves that a player alone still needs, exactly; the other evaluation compares them with those of the others. */
-const ALONE = 'database(theirs=0)';
-const AHEAD = 'database';
+const ALONE = 'database(own=1, theirs=0)';
+const AHEAD = 'database(own=1, theirs=1)';
 
 /**
  * Both search by how far they are ahead, and take any of equally good moves. Which evaluation tables 3.1 and 3.2 had is
@@ -66,7 +66,13 @@ const ROWS3_2 = TABLE3_2.map((duel, i) => {
 /** Max^n prunes only where the values of all players sum to a constant. */
 const ROWS3_3 = TABLE3_3.map((duel, i) => {
   const other = i === 0 ? 'speculative-maxn' : 'approximate-maxn';
-  return rowOf('table3-3', duel, USUAL_BOARD, other, 'nodes=500000, eval=difference, order=random, width=10');
+  return rowOf(
+    'table3-3',
+    duel,
+    USUAL_BOARD,
+    other,
+    'nodes=500000, eval=difference(way=1, last=0, middle=0), order=random, width=10',
+  );
 });
 
 export const table31 = paranoidTable('table3-1', 'Paranoid and Max^n on the small board', ROWS3_1, 5000);
@@ -141,7 +147,7 @@ const NODES3_4 = 25_000;
 
 /** Rewards of three players lie closer together than 0 and 1 by a quarter, and so must the exploration. */
 const uctAgent = (nodes: number): string =>
-  `uct(nodes=${nodes}, c=0.75, final=value, playout=greedy, eval=farthest-first)`;
+  `uct(nodes=${nodes}, c=0.75, final=value, playout=greedy, epsilon=0.05, eval=farthest-first)`;
 
 const treeArgs = (evaluation: string): string => `nodes=${NODES3_4}, eval=${evaluation}, order=random`;
 

@@ -24,11 +24,14 @@ type Seats = 2 | 3;
  */
 const EXPLORATION: Readonly<Record<Seats, number>> = { 2: 1, 3: 0.75 };
 
-/** The search of the thesis: all children of a node are played out at once, and the best mean is played. */
+/**
+ * The search of the thesis: all children of a node are played out at once, and the best mean is played. A move in twenty
+ * of a playout is drawn by lot.
+ */
 export function thesisAgent(seats: Seats, nodes: Nodes, { k = 10, mixed = false } = {}): string {
-  const selection = mixed ? ', selection=mixed' : '';
+  const selection = mixed ? 'mixed' : 'greedy';
   const c = EXPLORATION[seats];
-  return `uct(nodes=${nodes}, c=${c}, final=value, playout=greedy, eval=farthest-first, k=${k}${selection}, together=true)`;
+  return `uct(nodes=${nodes}, c=${c}, final=value, playout=greedy, epsilon=0.05, eval=farthest-first, k=${k}, selection=${selection}, together=true)`;
 }
 
 interface Row {

@@ -10,11 +10,12 @@ const SALT = 2000;
 const START = 8;
 
 /** Every node is visited, as in the thesis; the other phases are of no interest here. */
-const agentAt = (depth: number): string => `phases(start=${depth}, middle=1, end=1, whole=true)`;
+const agentAt = (depth: number): string =>
+  `phases(start=${depth}, middle=1, end=1, mode=paper, importance=0, whole=true)`;
 
 const WHOLE: readonly (readonly [name: string, params: string])[] = [
-  ['as in the thesis', 'whole=true'],
-  ['each node once', ''],
+  ['as in the thesis', 'mode=paper, whole=true'],
+  ['each node once', 'mode=paper'],
   ['odds that sum to 1', 'mode=normalised, pruning=none, whole=true'],
   ['odds that sum to 1, Star1', 'mode=normalised, pruning=star1, whole=true'],
   ['odds that sum to 1, Star2', 'mode=normalised, pruning=star2, whole=true'],
@@ -32,7 +33,7 @@ export const costOf = (deepest: number = COST.depth, strategy = 8): PaperTable =
       ...Array.from({ length: deepest }, (_, i) => ({ name: `depth ${i + 1}`, agent: agentAt(i + 1), tiles: START })),
       ...WHOLE.map(([name, params]) => ({
         name: `strategy ${strategy}, ${name}`,
-        agent: `phases(strategy=${strategy}${params === '' ? '' : `, ${params}`})`,
+        agent: `phases(strategy=${strategy}, importance=0, ${params})`,
         tiles: Number.POSITIVE_INFINITY,
       })),
     ];

@@ -1,6 +1,7 @@
 import { wilson } from '@tabuleiro/stats';
 import type { Comparison, PaperTable } from '../paper.js';
 import { playMatches } from '../play-matches.js';
+import { agentOf } from './players.js';
 import { matchesOf, resultOf } from './simulations.js';
 
 const USUAL_GAMES = 1000;
@@ -8,13 +9,13 @@ const SALT = 2300;
 
 /** What the thesis leaves for later, each with and without it; pruning is in the table of costs. */
 const PLAYERS = [
-  { name: 'strategy 7, as in the thesis', agent: 'phases(strategy=7)' },
-  { name: 'strategy 7, odds that sum to 1', agent: 'phases(strategy=7, mode=normalised)' },
-  { name: 'strategy 7, what passes tell', agent: 'phases(strategy=7, mode=inference)' },
+  { name: 'strategy 7, as in the thesis', agent: agentOf(7) },
+  { name: 'strategy 7, odds that sum to 1', agent: 'phases(strategy=7, mode=normalised, importance=0)' },
+  { name: 'strategy 7, what passes tell', agent: 'phases(strategy=7, mode=inference, importance=0)' },
   { name: 'the same, tiles that fit worth 1 point', agent: 'phases(strategy=7, mode=inference, importance=1)' },
   { name: 'the same, tiles that fit worth 3 points', agent: 'phases(strategy=7, mode=inference, importance=3)' },
-  { name: 'deals, without reading moves', agent: 'deals(reading=1)' },
-  { name: 'deals, reading moves', agent: 'deals' },
+  { name: 'deals, without reading moves', agent: 'deals(samples=200, reading=1, policy=genetic, exact=40)' },
+  { name: 'deals, reading moves', agent: 'deals(samples=200, reading=4, policy=genetic, exact=40)' },
 ] as const;
 
 const OPPONENTS = ['basic', 'genetic'] as const;
@@ -30,7 +31,7 @@ export const futureWork: PaperTable = {
     const meetings = PLAYERS.flatMap((player) => OPPONENTS.map((opponent) => ({ ...player, opponent })));
     const comparisons: Comparison[] = [];
     for (const [i, { name, agent, opponent }] of meetings.entries()) {
-      const experiment = matchesOf(`${name}, against ${opponent}`, [agent, opponent], games, SALT + i);
+      const experiment = matchesOf(`${name}, against ${opponent}`, [agent, agentOf(opponent)], games, SALT + i);
       const played = await playMatches(experiment, `future-work-${i + 1}`, options, (done) =>
         onStep(games * i + done, games * meetings.length),
       );

@@ -1,19 +1,20 @@
 import { type Comparison, exactFigure, type PaperTable, shareFigure } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { ANTONIO, GENETIC, MATCHES } from './figures.js';
+import { geneticText } from './players.js';
 import { matchesOf, resultOf } from './simulations.js';
 
 const SALT = 2100;
 
 /** The five strategies of Antonio et al., and random play. */
 const AGENTS = [
-  'genetic',
-  'genetic(strategy=selfish)',
-  'genetic(strategy=partner)',
-  'genetic(strategy=block)',
-  'genetic(strategy=basic)',
-  'random',
-] as const;
+  { name: 'genetic', agent: geneticText('all') },
+  ...['selfish', 'partner', 'block', 'basic'].map((strategy) => ({
+    name: `genetic(strategy=${strategy})`,
+    agent: geneticText(strategy),
+  })),
+  { name: 'random', agent: 'random' },
+];
 
 /** What the genetic agent wins against basic: with coefficients of our own, since theirs are not printed. */
 export const geneticAgent: PaperTable = {
@@ -25,8 +26,8 @@ export const geneticAgent: PaperTable = {
   async measure(onStep, options) {
     const games = options.games ?? MATCHES;
     const shares: { readonly successes: number; readonly n: number }[] = [];
-    for (const [i, agent] of AGENTS.entries()) {
-      const experiment = matchesOf(`${agent} against basic`, [agent, 'basic'], games, SALT + i);
+    for (const [i, { name, agent }] of AGENTS.entries()) {
+      const experiment = matchesOf(`${name} against basic`, [agent, 'basic'], games, SALT + i);
       const played = await playMatches(experiment, `genetic-${i + 1}`, options, (done) =>
         onStep(games * i + done, games * AGENTS.length),
       );
@@ -42,9 +43,9 @@ export const geneticAgent: PaperTable = {
         exactFigure('per cent against novices, at most', GENETIC.novices, null, PEOPLE),
         exactFigure('per cent against experienced players', GENETIC.experts, null, PEOPLE),
       ],
-      comparisons: AGENTS.slice(1).map((agent, i): Comparison => {
+      comparisons: AGENTS.slice(1).map(({ name }, i): Comparison => {
         const { successes, n } = shares[i + 1];
-        return { id: agent, measured: successes / n, beside: null };
+        return { id: name, measured: successes / n, beside: null };
       }),
       notes: [
         'the coefficients are our own (table "evolution"); the thesis prints none, and gives the same result as 70.06% and, in English, as 69.18%',

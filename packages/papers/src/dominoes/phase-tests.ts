@@ -59,7 +59,7 @@ const NOTES = [
 
 function agentOf({ phase, others }: PhaseTest, depth: number): string {
   const at = (name: PhaseTest['phase']): number => (name === phase ? depth : (others[name] ?? 0));
-  return `phases(start=${at('start')}, middle=${at('middle')}, end=${at('end')})`;
+  return `phases(start=${at('start')}, middle=${at('middle')}, end=${at('end')}, mode=paper, importance=0)`;
 }
 
 function nameOf({ phase }: PhaseTest, depth: number): string {

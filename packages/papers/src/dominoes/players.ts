@@ -4,9 +4,16 @@ import type { Player } from './figures.js';
 
 export const SETUP = unwrap(parseSetup(dominoes, undefined, ''));
 
+/** The weights that our evolution found (table "evolution"): the thesis prints none. */
+const EVOLVED = 'a1=2.4, a2=1.99, a3=6.75, a4=0.35, a5=4.81, a6=2.09, a7=0.26';
+
+/** The agent of Antonio et al. with one of its five strategies. */
+export const geneticText = (strategy: string): string => `genetic(strategy=${strategy}, ${EVOLVED})`;
+
 /** A player of the thesis as an agent. */
 export function agentOf(player: Player): string {
-  return typeof player === 'number' ? `phases(strategy=${player})` : player;
+  if (typeof player === 'number') return `phases(strategy=${player}, mode=paper, importance=0)`;
+  return player === 'genetic' ? geneticText('all') : player;
 }
 
 /** "strategy 8", "basic". */

@@ -60,7 +60,10 @@ describe('the published figures', () => {
 describe('a row', () => {
   it('is played from the empty board and from random ones by turns, White being White', () => {
     const { agents, blocks, openings, games } = rowExperiment('table2', 2, TABLE2[1], 3);
-    expect(agents).toEqual(['paper(eval=control, hold=3000)', 'paper(eval=one-paper(bias=0.5))']);
+    expect(agents).toEqual([
+      'paper(search=alphabeta, depth=0, eval=control(draw=0), order=random, hold=3000)',
+      'paper(search=alphabeta, depth=0, eval=one-paper(bias=0.5), order=random, hold=1)',
+    ]);
     expect(blocks).toBe('fixed');
     expect(games).toBe(6);
     const list = openings as readonly string[];

@@ -34,7 +34,7 @@ const lines = (label: string, evaluation: string, strengths: Strengths): Player 
 };
 
 const PLAYERS = {
-  control: { label: 'control', evaluation: 'control' },
+  control: { label: 'control', evaluation: 'control(draw=0)' },
   one: one(0.5),
   'one-0': one(0),
   'one-1': one(1),
@@ -69,5 +69,6 @@ export function labelOf(name: PlayerName): string {
 /** The player as it was run: alpha-beta in random order, deeper as the board fills, the program's slips included. */
 export function agentOf(name: PlayerName): string {
   const { evaluation } = PLAYERS[name];
-  return name === 'control' ? `paper(eval=control, hold=${CONTROL_HOLD})` : `paper(eval=${evaluation})`;
+  const hold = name === 'control' ? CONTROL_HOLD : 1;
+  return `paper(search=alphabeta, depth=0, eval=${evaluation}, order=random, hold=${hold})`;
 }

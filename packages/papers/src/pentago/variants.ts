@@ -29,7 +29,7 @@ export function variantName({ algorithm, symmetry, duplicates }: Variant): strin
 
 function agentOf({ algorithm, symmetry, duplicates }: Variant, depth: number): string {
   const reduced = symmetry ? 'all' : 'off';
-  return `paper(search=${algorithm}, depth=${depth}, eval=one-paper, symmetry=${reduced}, duplicates=${duplicates})`;
+  return `paper(search=${algorithm}, depth=${depth}, eval=one-paper(bias=0.5), order=random, symmetry=${reduced}, duplicates=${duplicates})`;
 }
 
 /** A search of some positions, as asked. */

@@ -17,6 +17,28 @@ export interface Participant extends NamedAgent {
   readonly name: string;
 }
 
+/** What a name stands for under some of the conditions: all its parameters, and the versions of all that it is made of. */
+export interface Spelling extends Pick<NamedAgent, 'full' | 'versions'> {
+  readonly conditions: readonly number[];
+}
+
+/** By name. An agent may stand for something else at another table: a level does where more sit down. */
+export type Spellings = Readonly<Record<string, readonly Spelling[]>>;
+
+/** What the names stand for, given who takes part under each condition. */
+export function spellingsOf(parts: readonly Iterable<Participant>[]): Spellings {
+  const found: Record<string, (Spelling & { conditions: number[] })[]> = {};
+  for (const [condition, participants] of parts.entries()) {
+    for (const { name, full, versions } of participants) {
+      found[name] ??= [];
+      const known = found[name].find((spelling) => spelling.full === full);
+      if (known === undefined) found[name].push({ full, versions, conditions: [condition] });
+      else known.conditions.push(condition);
+    }
+  }
+  return found;
+}
+
 /** The agents of a list of texts, braces worked out, made for a table. */
 export function participantsAt(table: Table, texts: readonly string[]): Result<Participant[]> {
   const found: Participant[] = [];

@@ -28,6 +28,7 @@ export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
   return ok({
     conditions: conditions.value.map(plainCondition),
     agents: [],
+    spelled: {},
     blocks: perCondition * tables.length,
     round: perCondition,
     lines: perCondition * tables.length,

@@ -15,7 +15,7 @@ import type { BlockListener, LostGame } from '../block.js';
 import type { Matches, PairingName } from '../experiment/experiment.js';
 import { type GameLine, roundMs } from '../lines.js';
 import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
-import { isTimed, type Participant, participantsAt } from './agents.js';
+import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
 import { type PositionSet, positionSet } from './positions.js';
@@ -68,6 +68,7 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
   return ok({
     conditions: conditions.value.map(plainCondition),
     agents: agents.map(({ name }) => name),
+    spelled: spellingsOf(parts.map(({ participants }) => participants.values())),
     blocks: first,
     round: parts[0].blocks.meetings.length * parts[0].gamesPerBlock,
     lines: parts.reduce((sum, { games }) => sum + games, 0),

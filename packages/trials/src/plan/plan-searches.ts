@@ -1,7 +1,7 @@
 import { err, type Game, ok, type Position, type Result, Rng, subSeed, type Table, viewOf } from '@tabuleiro/engine';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
-import { isTimed, type Participant, participantsAt } from './agents.js';
+import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
 import { positionSet } from './positions.js';
@@ -27,6 +27,7 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
   return ok({
     conditions: conditions.value.map(plainCondition),
     agents: agents.map(({ name }) => name),
+    spelled: spellingsOf(parts),
     blocks: perCondition * tables.length,
     round: perCondition,
     lines: perCondition * tables.length,

@@ -7,6 +7,7 @@ import type { SprtTest } from '@tabuleiro/stats';
 import type { BlockListener, LostGame } from '../block.js';
 import type { Experiment } from '../experiment/experiment.js';
 import type { Line } from '../lines.js';
+import type { Spellings } from './agents.js';
 import type { Condition } from './conditions.js';
 
 /** A sequential test between two agents of a plan. */
@@ -23,6 +24,7 @@ export interface Plan {
   readonly conditions: readonly Condition[];
   /** The agents by name: their text, with a number where the same one takes part twice. */
   readonly agents: readonly string[];
+  readonly spelled: Spellings;
   /** How many blocks there are; infinite for a test without a largest number of games. */
   readonly blocks: number;
   /** How many lines a round has, in which everybody has met everybody, or searched every position, once. */

@@ -2,6 +2,7 @@ import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { levelOf, levelsFor } from './levels.js';
+import { newGame, PERSON, recordOf } from './play-state.js';
 
 describe('the level of an agent', () => {
   const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, 3, '')));
@@ -12,6 +13,10 @@ describe('the level of an agent', () => {
     elos.forEach((elo, i) => {
       expect(levelOf(table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo });
       expect(levelOf(table, levelsFor(table)[i])).toEqual({ n: i + 1, elo });
+      // As a kept game has it.
+      const { players } = recordOf(newGame({ table, players: [PERSON, `level(${i + 1})`, 'random'] }));
+      expect(players).toEqual([PERSON, expect.stringMatching(/^level\(n=\d, plays=/), 'random']);
+      expect(levelOf(table, players[1])).toEqual({ n: i + 1, elo });
     });
   });
 

@@ -1,4 +1,15 @@
-import { type Ending, type Match, makeTable, replay, type Table, unwrap, usualSetup } from '@tabuleiro/engine';
+import {
+  type Ending,
+  type GameRecord,
+  type Match,
+  makeTable,
+  recordOf as recordOfMatch,
+  replay,
+  type Table,
+  unwrap,
+  usualSetup,
+} from '@tabuleiro/engine';
+import { checkAgent } from '../engine/check-agent.js';
 import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
@@ -73,6 +84,20 @@ export function matchOf({ table, start, moves, at, ended }: PlayState): Match {
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */
 export function payoffsOf(state: PlayState): readonly number[] | null {
   return matchOf(state).payoffs;
+}
+
+/** The game as a record that can be saved: its agents are spelled out, to mean the same when defaults have changed. */
+export function recordOf(state: PlayState): GameRecord {
+  const { table, players } = state;
+  return recordOfMatch(
+    matchOf(state),
+    players.map((player) => spelledOut(table, player)),
+  );
+}
+
+function spelledOut(table: Table, player: string): string {
+  const agent = checkAgent(table, player);
+  return agent.ok ? agent.value.full : player;
 }
 
 /** The place on the board, for workers. */

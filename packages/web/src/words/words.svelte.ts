@@ -1,5 +1,6 @@
 import { type Basis, type Game, isFault, type Table, type Title } from '@tabuleiro/engine';
 import { settings } from '../app/settings.svelte.js';
+import { checkAgent } from '../engine/check-agent.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import { type EarlyEnding, PERSON } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
@@ -64,8 +65,11 @@ export function playerName(table: Table, player: string, seat?: number): string 
   const level = levelOf(table, player, seat);
   if (level !== null)
     return level.elo === null ? t().play.level(level.n) : `${t().play.level(level.n)} · ${level.elo} Elo`;
-  const name = t().play.levels[LEVELS.indexOf(player)];
-  return name === undefined ? player : `${name} · ${player}`;
+  // A kept game spells its agents out.
+  const checked = checkAgent(table, player);
+  const text = checked.ok ? checked.value.text : player;
+  const name = t().play.levels[LEVELS.indexOf(text)];
+  return name === undefined ? text : `${name} · ${text}`;
 }
 
 export function resultText(names: readonly string[], payoffs: readonly number[], ended: EarlyEnding | null): string {

@@ -103,6 +103,11 @@ const ahead = (phase: string) => int(`how deep to look ${phase}; 0 for the depth
 
 export const phases = dominoKind({
   name: 'phases',
+  version: 2,
+  history: [
+    // The first runs that count them began a little before the change was committed.
+    { version: 1, until: '2026-11-16T07:45:00Z', otherwise: 'the points of a pass at the horizon were not counted' },
+  ],
   summary:
     'the expectiminimax of the thesis (Silva, 2015): looks ahead over what its seat can know, as deep as the phase of the round allows',
   params: {

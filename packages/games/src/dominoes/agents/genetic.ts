@@ -23,6 +23,15 @@ const weight = (help: string, fallback: number): NumberSpec => num(help, fallbac
 
 export const genetic = dominoKind({
   name: 'genetic',
+  version: 2,
+  history: [
+    {
+      version: 1,
+      // Before the first run, which plays by the weights that were evolved.
+      until: '2026-11-16T03:58:00Z',
+      defaults: { a1: '4.26', a2: '3.66', a3: '6.55', a4: '0.07', a5: '4.33', a6: '2.72', a7: '-0.03' },
+    },
+  ],
   summary:
     'the evaluation of Antonio et al. (2013): points at once, and seven weights for the number covered and the number laid open',
   params: {

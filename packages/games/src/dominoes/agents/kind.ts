@@ -1,6 +1,7 @@
 import {
   type Agent,
   type AgentKind,
+  type AgentValues,
   type Basis,
   type Candidate,
   type Decision,
@@ -8,7 +9,7 @@ import {
   type ParamSpecs,
   type SearchEnd,
   type Table,
-  type Values,
+  type Versioned,
   viewKind,
 } from '@tabuleiro/engine';
 import type { DominoView } from '../view.js';
@@ -17,14 +18,15 @@ import type { DominoView } from '../view.js';
 export const POINTS_OF_A_WIN = 200;
 
 /** A kind of agent that plays dominoes only: the views at a table of the game are those of the game. */
-export function dominoKind<const S extends ParamSpecs>(kind: {
-  readonly name: string;
-  readonly summary: string;
-  readonly params: S;
-  unsuited?(table: Table): string | null;
-  create(values: Values<S>): Agent<DominoView>;
-}): AgentKind {
-  return viewKind({ ...kind, create: (_, values) => kind.create(values as Values<S>) as Agent });
+export function dominoKind<const S extends ParamSpecs>(
+  kind: Versioned & {
+    readonly summary: string;
+    readonly params: S;
+    unsuited?(table: Table): string | null;
+    create(values: AgentValues<S>): Agent<DominoView>;
+  },
+): AgentKind {
+  return viewKind({ ...kind, create: (_, values) => kind.create(values as AgentValues<S>) as Agent });
 }
 
 const buffer = new Int32Array(MAX_MOVES);

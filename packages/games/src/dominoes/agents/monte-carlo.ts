@@ -51,6 +51,14 @@ class MonteCarlo implements Agent<DominoView> {
 
 export const monteCarlo = dominoKind({
   name: 'deals',
+  version: 2,
+  history: [
+    {
+      version: 1,
+      until: '2026-11-16T03:58:00Z',
+      otherwise: 'it did not read the moves of others, and played out by the first weights of the genetic agent',
+    },
+  ],
   summary: 'draws hands that agree with all that was seen, and plays every move out in them',
   params: {
     samples: int('hands to play out', 200, 1, 100_000),

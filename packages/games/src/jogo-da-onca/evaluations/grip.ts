@@ -63,6 +63,9 @@ function fill(table: Int16Array, jaguar: number, base: number, worth: readonly n
  */
 export const grip: Evaluation<JogoDaOnca> = {
   name: 'grip',
+  version: 2,
+  // Between the last run that plays by the old one, and the first by the new.
+  history: [{ version: 1, until: '2026-11-16T05:14:00Z', defaults: { even: '0' } }],
   summary: 'how close the dogs are to shutting the jaguar in, learned from the solved game',
   weights: {
     dog: num('what a captured dog takes from the dogs, besides what the tables say', 80, 0, 1000),

@@ -1,6 +1,7 @@
 import {
   type Agent,
-  bindEvaluation,
+  type AgentValues,
+  type BoundEvaluation,
   choice,
   evaluation,
   flag,
@@ -11,8 +12,6 @@ import {
   type OpenView,
   openKind,
   type Position,
-  unwrap,
-  type Values,
 } from '@tabuleiro/engine';
 import type { Pentago } from '../position.js';
 import { ALGORITHMS, PaperSearch, SYMMETRIES } from './paper-search.js';
@@ -44,12 +43,11 @@ export const paperKind = openKind({
   name: 'paper',
   summary: 'searches as a report on Pentago ran them, for repeating its experiments',
   params,
-  create<P extends Position>(table: OpenTable<P>, values: Values<typeof params>): Agent<OpenView<P>> {
+  create<P extends Position>(table: OpenTable<P>, values: AgentValues<typeof params, P>): Agent<OpenView<P>> {
     const { nodes, ms, order } = values;
     // The kind belongs to Pentago and is offered at its tables only.
     const own = table as unknown as OpenTable<Pentago>;
-    // The catalogue has bound the same term before, so it is known to be good.
-    const bound = unwrap(bindEvaluation(own, values.eval));
+    const bound = values.eval as unknown as BoundEvaluation<Pentago>;
     const search = new PaperSearch(own, bound, { ...values, shuffled: order === 'random', limits: { nodes, ms } });
     return search as unknown as Agent<OpenView<P>>;
   },

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provideTables, type Result, readAgent, standardKinds, unwrap } from '@tabuleiro/engine';
+import { games } from '@tabuleiro/games';
+import {
+  conditionsOf,
+  type Experiment,
+  experimentAsRecorded,
+  type Recorded,
+  readExperiment,
+  withoutTime,
+} from '@tabuleiro/trials';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProcess } from '../executors/in-process.js';
+import { readHeader } from '../run/read-run.js';
+import { runExperiment } from '../run/run-experiment.js';
+import { fileTables } from '../tables/file-tables.js';
+import { loadPlanAsRecorded } from './load-game.js';
+
+const EXPERIMENTS = fileURLToPath(new URL('../../../../experiments/', import.meta.url));
+
+const runs = readdirSync(EXPERIMENTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('run.json'))
+  .toSorted();
+
+function recorded(file: string): Recorded {
+  const header = JSON.parse(readFileSync(join(EXPERIMENTS, file), 'utf8'));
+  return { ...header, experiment: unwrap(readExperiment(header.experiment)) };
+}
+
+const STRENGTH = 'chinese-checkers-strength';
+const TUNING = 'chinese-checkers-tuning';
+const PERFECT = 'jogo-da-onca-perfect';
+
+/** What is written otherwise today, so that it means what it meant: the runs, the name, and its text now. */
+const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: string])[] = [
+  [
+    ['book-4', 'book-4-three-players', 'book-8', 'database'].map((run) => `${STRENGTH}/${run}`),
+    'racer(nodes=20000)',
+    'racer(nodes=20000, book=4)',
+  ],
+  [[`${STRENGTH}/database`], 'racer(nodes=20000, finish=false)', 'racer(nodes=20000, book=4, finish=false)'],
+  [
+    [`${STRENGTH}/two-players-before`, `${STRENGTH}/three-players-earlier`],
+    'racer',
+    'racer(book=4, judge=advance(square=2, aside=3))',
+  ],
+  [
+    [`${TUNING}/first/result`, `${TUNING}/second/result`],
+    'pvs(nodes=2000, eval=advance, order=random, width=10)',
+    'pvs(nodes=2000, eval=advance(square=1, aside=3), order=random, width=10)',
+  ],
+  [
+    [`${TUNING}/first/result`],
+    'pvs(nodes=2000, eval=advance, order=random, width=10) #2',
+    'pvs(nodes=2000, eval=advance(square=1, aside=3), order=random, width=10)',
+  ],
+  [['c1', 'c2', 'o1', 'random'].map((run) => `${PERFECT}/${run}`), 'perfect', 'perfect(judge=pack)'],
+  ...(
+    [
+      ['perfect', 'perfect(judge=grip(even=0))'],
+      ['pvs(nodes=2000, order=random)', 'pvs(nodes=2000, eval=grip(even=0), order=random)'],
+    ] as const
+  ).map(
+    ([name, text]) =>
+      [
+        ['dogs-dogs', 'dogs-draw', 'jaguar-draw', 'jaguar-jaguar'].map((run) => `${PERFECT}/keeps-${run}`),
+        name,
+        text,
+      ] as const,
+  ),
+];
+
+describe('the recorded runs', () => {
+  beforeAll(() => provideTables(fileTables()));
+
+  it('are all there', () => expect(runs.length).toBeGreaterThan(300));
+
+  it('are read as they were meant', () => {
+    const changed: string[][] = [];
+    const unread = new Set<string>();
+    for (const file of runs) {
+      const folder = file.replace(/[./]run\.json$/, '');
+      const run = recorded(file);
+      const game = games.find(({ id }) => id === run.experiment.game) ?? games[0];
+      const read = experimentAsRecorded(run, game);
+      // An evaluation may need tables that this machine does not have.
+      if (!read.ok && read.cause === 'unsuitable') {
+        unread.add(folder);
+        continue;
+      }
+      const { experiment } = unwrap(read);
+      expect(agentsOf(experiment)).toHaveLength(run.agents.length);
+      const [{ table }] = unwrap(conditionsOf(experiment, game));
+      for (const [i, full] of agentsOf(experiment).entries()) {
+        const name = run.agents[i];
+        const [then, now] = [full, name.replace(/ #\d+$/, '')].map((text) =>
+          unwrap(readAgent(standardKinds, table, text)),
+        );
+        expect(then.full).toBe(full);
+        if (then.full !== now.full) changed.push([folder, name, then.text]);
+      }
+    }
+    const expected = CHANGED.flatMap(([folders, name, text]) => folders.map((folder) => [folder, name, text]));
+    expect(changed.toSorted()).toEqual(expected.filter(([folder]) => !unread.has(folder)).toSorted());
+  });
+});
+
+function agentsOf(experiment: Experiment): readonly string[] {
+  return experiment.kind === 'counts' ? [] : experiment.agents;
+}
+
+describe('a run of today', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const asked = {
+    kind: 'matches',
+    game: 'tic-tac-toe',
+    agents: ['level(2)', 'uct(nodes={5,10})', 'uct(nodes=5)'],
+    games: 6,
+  } as const;
+
+  it('writes down what its names stand for, and is planned again under them', async () => {
+    const run = await runExperiment(asked, { out: join(folder, 'run'), executor: inProcess() });
+    const header = readHeader(join(folder, 'run'));
+    expect(header.agents).toEqual(['level(n=2)', 'uct(nodes=5)', 'uct(nodes=10)', 'uct(nodes=5) #2']);
+    expect(header.spelled?.['level(n=2)']).toEqual([
+      {
+        full: expect.stringMatching(/^level\(n=2, plays=alphabeta\(depth=1, /),
+        versions: expect.objectContaining({ level: 1, alphabeta: 2 }),
+        conditions: [0],
+      },
+    ]);
+    const { plan, since } = unwrap(await loadPlanAsRecorded(header));
+    expect(since).toEqual([]);
+    expect(plan.agents).toEqual(header.agents);
+    expect(Object.keys(plan.spelled)).toEqual([...header.agents]);
+    const again = Array.from({ length: plan.blocks }, (_, block) => plan.play(block)).flat();
+    expect(again.map(withoutTime)).toEqual(run.lines.map(withoutTime));
+  });
+
+  it('is read by its spelling, whatever its names have come to mean', async () => {
+    const header = readHeader(join(folder, 'run'));
+    const full = 'level(n=2, plays=uct(nodes=7))';
+    const spelled = { ...header.spelled, 'level(n=2)': [{ full, versions: {}, conditions: [0] }] };
+    const { plan } = unwrap(await loadPlanAsRecorded({ ...header, spelled }));
+    expect(plan.spelled['level(n=2)'][0].full).toMatch(/^level\(n=2, plays=uct\(nodes=7, /);
+  });
+
+  it('refuses one text for agents that were not the same under every condition', () => {
+    const tables: Result<unknown> = experimentAsRecorded(
+      {
+        created: '2026-11-20T00:00:00Z',
+        experiment: {
+          kind: 'matches',
+          game: 'chinese-checkers',
+          players: [2, 3],
+          agents: ['racer', 'random'],
+          games: 2,
+        },
+        agents: ['racer', 'random'],
+        spelled: {
+          racer: [
+            { full: 'racer(nodes=5)', versions: {}, conditions: [0] },
+            { full: 'racer(nodes=7)', versions: {}, conditions: [1] },
+          ],
+        },
+      },
+      games.find(({ id }) => id === 'chinese-checkers') ?? games[0],
+    );
+    expect(tables).toMatchObject({ ok: false, message: expect.stringMatching(/not the same agent/) });
+  });
+});
