@@ -1,5 +1,6 @@
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
+import type { Versioned } from '../text/history.js';
 import type { Board } from './board.js';
 import type { BoundEvaluation } from './evaluation.js';
 import type { OpenGame, Setup } from './game.js';
@@ -152,11 +153,16 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
       name: evaluation.name,
       summary: evaluation.summary,
       weights: evaluation.weights,
+      ...versionFields(evaluation),
       unsuited: (setup) => evaluation.unsuited?.(setup) ?? null,
       bind: (weights) => boundToPosition(evaluation.bind(weights)),
     })),
   };
   return wrapped;
+}
+
+function versionFields({ version, history }: Versioned): Pick<Versioned, 'version' | 'history'> {
+  return { ...(version !== undefined && { version }), ...(history !== undefined && { history }) };
 }
 
 /** The same for an evaluation. Methods are asked of their own object, which may be of a class. */

@@ -5,7 +5,7 @@
  */
 import { CHANCE, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
-import type { Ending, Fault } from './ending.js';
+import type { Fault } from './ending.js';
 import type { HeardEvent, Match, MoveEvent } from './match.js';
 import type { Choice, Player, PromptPlayer } from './player.js';
 
@@ -158,36 +158,42 @@ class Course<P extends Position> {
     const { decisionMs } = options;
     const ms = decisionMs === undefined ? 0 : performance.now() - this.begun;
     if (decisionMs !== undefined && ms > decisionMs) {
-      this.fail(seat, 'time', `it took ${Math.round(ms)} ms to decide, and had ${decisionMs}`);
+      // How long it took is different every time, and so is no part of the record.
+      const message = `it took ${Math.round(ms)} ms to decide, and had ${decisionMs}`;
+      this.fail(seat, 'time', { message, stack: null });
       return;
     }
     // Whoever is asked may come from anywhere: also what is no decision at all must not get through.
     const move: unknown = choice?.move;
     const played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
     if (played.ok) options.onMove?.(played.value, choice);
-    else this.fail(seat, 'illegal', this.moveText(move));
+    else {
+      const text = this.moveText(move);
+      this.fail(seat, 'illegal', { message: `it played ${text}, which is not a legal move`, stack: null }, text);
+    }
   }
 
   private crash(seat: number, error: unknown): void {
     // Where the game has gone on meanwhile, nobody waits for this answer any more.
-    if (this.match.version === this.version) this.fail(seat, 'crashed', error);
+    if (this.match.version === this.version) this.collapse(seat, error);
   }
 
-  /** The seat loses for what its player did; the log gets the rest of the story. */
-  private fail(seat: number, reason: Failure['reason'], cause: unknown): void {
+  private collapse(seat: number, thrown: unknown): void {
+    const { message, stack = null } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    this.fail(seat, 'crashed', { message, stack }, message.split('\n', 1)[0]);
+  }
+
+  /** The seat loses for what its player did: the record has the reason, the log the rest of the story. */
+  private fail(
+    seat: number,
+    reason: Failure['reason'],
+    story: Pick<Failure, 'message' | 'stack'>,
+    detail?: string,
+  ): void {
     const { match, options } = this;
-    const error = cause instanceof Error ? cause : null;
-    const message = error?.message ?? String(cause);
-    options.onFailure?.({
-      seat,
-      reason,
-      position: match.table.game.makePosition(match.position),
-      message,
-      stack: error?.stack ?? null,
-    });
-    // How long it took is different every time, and so is no part of the record.
-    const detail = reason === 'time' ? {} : { detail: message.split('\n', 1)[0] };
-    match.end({ reason, seat, ...detail } satisfies Ending);
+    const position = match.table.game.makePosition(match.position);
+    options.onFailure?.({ seat, reason, position, ...story });
+    match.end({ reason, seat, ...(detail !== undefined && { detail }) });
   }
 
   /** An illegal move as its game would write it, where the game can; the number, or whatever it was, in any case. */
@@ -205,7 +211,7 @@ class Course<P extends Position> {
     try {
       work();
     } catch (error) {
-      if (!this.match.isOver) this.fail(seat, 'crashed', error);
+      if (!this.match.isOver) this.collapse(seat, error);
     }
   }
 

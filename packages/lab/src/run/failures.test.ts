@@ -73,7 +73,7 @@ describe.each(EXECUTORS)('%s', (name, executor) => {
     ]);
     expect(log[0]).toMatchObject({ agent: shortest, reason, position: expect.stringMatching(/^\d-\d-\d [AB]$/) });
     expect(log[0].message).toContain(message);
-    if (by === 'crash') expect(log[0].stack).toMatch(/faulty-\d+\.js:\d+/);
+    if (by === 'crash') expect(log[0].stack).toMatch(/faulty-agent\.mjs:\d+/);
     // It is in the report, in the replay and in what is exported.
     const report = await makeReport(readRun(out));
     const table = report.sections[0].tables.find(({ id }) => id === 'endings');

@@ -66,7 +66,7 @@ export function playing(harness: () => Harness): void {
   });
 
   it.each([
-    ['illegal', 'hare played an illegal move. Hunter wins', /^faulty: 999/],
+    ['illegal', 'hare played an illegal move. Hunter wins', /^faulty\(by=illegal\): it played 999/],
     ['crash', 'hare crashed. Hunter wins', /^faulty\(by=crash\): the faulty agent fell over\nin the position/],
   ])('ends a game in which an agent goes wrong: %s', async (by, words, complaint) => {
     harness().expectComplaint(complaint);

@@ -128,7 +128,7 @@ export function understanding(harness: () => Harness): void {
   });
 
   it('says who lost by an illegal move, a crash or silence', async () => {
-    harness().expectComplaint(/^faulty: 999/);
+    harness().expectComplaint(/^faulty: it played 999/);
     harness().expectComplaint(/^faulty\(by=crash\): the faulty agent fell over\nin the position [\s\S]*\n +at /);
     harness().expectComplaint(/^faulty\(by=silence\): it had not decided after/);
     const page = await harness().open('#/ring/lab');
