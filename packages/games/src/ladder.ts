@@ -84,7 +84,12 @@ export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgen
 
 /** An agent for each seat, as one. */
 function inTheirSeats(agents: readonly Agent[]): Agent {
-  return { decide: (view, request) => agents[view.seat].decide(view, request) };
+  return {
+    begin: () => {
+      for (const agent of agents) agent.begin?.();
+    },
+    decide: (view, request) => agents[view.seat].decide(view, request),
+  };
 }
 
 /** All ladders of a game: its agent kind `level` carries them. */

@@ -147,27 +147,22 @@ export class Session {
 
   /** An agent decides in its thread; where a time is enforced, the thread is ended after it. */
   private agent(text: string, seat: number): Player {
-    const player = this.threads.player(text);
     const { timeout } = this.settings;
-    if (timeout === undefined) return player;
-    return {
-      ...player,
-      decide: async (view) => {
-        const { match } = this;
-        const timer = setTimeout(() => {
-          const message = `it had not decided after ${timeout} ms, and its thread was ended`;
-          const position = this.table.game.makePosition(match.position);
-          this.failed({ seat, reason: 'time', position, message, stack: null });
-          match.end({ reason: 'time', seat });
-          this.threads.stop();
-        }, timeout);
-        try {
-          return await player.decide(view);
-        } finally {
-          clearTimeout(timer);
-        }
-      },
+    if (timeout === undefined) return this.threads.player(text, seat);
+    const onLate = (): void => {
+      const { match } = this;
+      const message = `it had not decided after ${timeout} ms, and its thread was ended`;
+      this.failed({
+        seat,
+        reason: 'time',
+        position: this.table.game.makePosition(match.position),
+        message,
+        stack: null,
+      });
+      match.end({ reason: 'time', seat });
+      this.threads.stop();
     };
+    return this.threads.player(text, seat, { ms: timeout, onLate });
   }
 
   private person(seat: number): Player {

@@ -12,6 +12,12 @@ interface Waiting {
 
 type Asked = ThreadTask extends infer T ? (T extends ThreadTask ? Omit<T, 'id'> : never) : never;
 
+/** How long a decision may take, and what then. */
+export interface TimeLimit {
+  readonly ms: number;
+  readonly onLate: () => void;
+}
+
 /** The agents of one table, in a thread of their own that begins with the first question. */
 export class ThreadPlayers {
   private worker: Worker | null = null;
@@ -20,16 +26,25 @@ export class ThreadPlayers {
 
   constructor(private readonly table: ThreadTable) {}
 
-  /** A player that decides by an agent. */
-  player(text: string): Player {
-    let seat = 0;
+  /** A player that decides by an agent; where a decision takes longer than `limit` says, that is told, and no more. */
+  player(text: string, seat: number, limit?: TimeLimit): Player {
+    let seated: Promise<unknown> = Promise.resolve();
     return {
-      begin: (_, own) => {
-        seat = own;
-        // What is wrong with the agent comes up again when it is to decide.
-        this.ask({ kind: 'sit', seat, agent: text }).catch(() => {});
+      begin: () => {
+        seated = this.ask({ kind: 'sit', seat, agent: text });
+        // What is wrong with the agent comes up when it is to decide.
+        seated.catch(() => {});
       },
-      decide: (view) => this.ask({ kind: 'decide', seat, view: view.text() }),
+      decide: async (view) => {
+        // To begin a thread and to make the agent takes its time, which is not the agent's.
+        await seated;
+        const timer = limit && setTimeout(limit.onLate, limit.ms);
+        try {
+          return await this.ask({ kind: 'decide', seat, view: view.text() });
+        } finally {
+          clearTimeout(timer);
+        }
+      },
     };
   }
 

@@ -24,6 +24,10 @@ export class DeterminisedMcts<P extends Position> implements Agent<View<P>> {
     this.search = new Mcts(table, parts, {});
   }
 
+  begin(): void {
+    this.search.begin();
+  }
+
   decide(view: View<P>, request: Request): Decision {
     const limits = tighter(this.limits, request.limits ?? {});
     const clock = new Budget({});

@@ -66,6 +66,11 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.log = parts.selection.learnGame === undefined ? null : new MoveLog();
   }
 
+  /** The tree of another game is none of this one's business. */
+  begin(): void {
+    this.lastRoot = null;
+  }
+
   decide(view: OpenView<P>, request: Request): Decision {
     const budget = new Budget(tighter(this.limits, request.limits ?? {}));
     const { parts } = this;

@@ -199,6 +199,16 @@ describe('a tree kept from one move to the next', () => {
     expect(visitsOfSecond('uct(nodes=1000)')).toBe(1000);
     expect(visitsOfSecond('uct(nodes=1000, reuse=true)')).toBeGreaterThan(1010);
   });
+
+  it('ends with the game', () => {
+    const agent = agentAt(table, 'uct(nodes=300, reuse=true)');
+    // The second game begins where the first did, so that its start is known from before.
+    const decide = () => agent.decide(viewOf(table, table.game.start(table.setup)), { rng: new Rng(1) });
+    const first = decide();
+    agent.begin?.();
+    expect({ ...decide(), ms: 0 }).toEqual({ ...first, ms: 0 });
+    expect({ ...decide(), ms: 0 }).not.toEqual({ ...first, ms: 0 });
+  });
 });
 
 describe('a playout with a search', () => {

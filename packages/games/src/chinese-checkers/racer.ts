@@ -49,6 +49,10 @@ class Racer<P extends Position> implements Agent<OpenView<P>> {
     private readonly options: RacerOptions,
   ) {}
 
+  begin(): void {
+    this.search.begin?.();
+  }
+
   decide(view: OpenView<P>, request: Request): Decision {
     const begun = performance.now();
     const position = bareOf(view.position);
