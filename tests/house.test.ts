@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, violations } from './import-direction.js';
+import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -39,6 +40,25 @@ describe('imports', () => {
     ['packages/attic/src/x.ts', ''],
   ])('the wrong way are caught: %s %s', (path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('a game being played', () => {
+  it('has one owner', () => {
+    expect(secondOwners(sources)).toEqual([]);
+    expect(lostOwners(sources)).toEqual([]);
+    expect(idleExceptions(sources)).toEqual([]);
+  });
+
+  it.each([
+    'while (position.turn !== OVER) position.play(agents[position.turn].decide(view, request).move);',
+    'for (const text of moves) position.play(unwrap(game.parseMove(position, text)));',
+    'const payoffs = names.map((_, seat) => position.payoff(seat));',
+    'return sides.map((side) => (side === sides[ending.seat] ? low : high));',
+    "const games = arrange('rotation', agents, sides);",
+    'const generators = agents.map((_, seat) => new Rng(subSeed(seed, seat + 1)));',
+  ])('and a second one is caught: %s', (text) => {
+    expect(secondOwners([{ path: 'packages/papers/src/x.ts', text }])).toHaveLength(1);
   });
 });
 

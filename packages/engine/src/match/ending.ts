@@ -1,5 +1,5 @@
 import type { Game } from '../contract/game.js';
-import { OVER, type Position } from '../contract/position.js';
+import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { err, ok, type Result } from '../result.js';
 
@@ -37,11 +37,6 @@ export function payoffsAt(table: Table, ending: Ending, position: Position): num
   // The others share what the loser leaves: between two that is all of it, among more nobody has won alone.
   const rest = sum === null ? high : Math.min(high, (sum - low) / (sideCount - 1));
   return Array.from(sides, (side) => (side === sides[ending.seat] ? low : rest));
-}
-
-/** The payoffs of a position where the rules have ended the game; null elsewhere. */
-export function payoffsByRules(table: Table, position: Position): number[] | null {
-  return position.turn === OVER ? payoffsAt(table, BY_RULES, position) : null;
 }
 
 /** An ending in words that `parseEnding` reads: `resigned north`, `crashed X: no such cell`. */

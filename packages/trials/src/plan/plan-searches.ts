@@ -1,4 +1,4 @@
-import { err, type Game, ok, type Position, type Result, Rng, subSeed, type Table, viewOf } from '@tabuleiro/engine';
+import { err, type Game, lineTexts, ok, type Position, type Result, Rng, subSeed, viewOf } from '@tabuleiro/engine';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
 import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
@@ -58,7 +58,8 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
           value,
           basis,
           distance,
-          line: lineText(table, position, decision.line),
+          // Where something is hidden, the line belongs to a guess at the position, not to the position itself.
+          line: table.game.hidden ? [] : lineTexts(table, position, decision.line),
           nodes,
           depth,
           ms: roundMs(ms),
@@ -72,15 +73,4 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
 function settle(position: Position, seed: number): void {
   const rng = new Rng(seed);
   while (position.turn < -1) position.play(position.randomMove(rng));
-}
-
-function lineText(table: Table, position: Position, line: readonly number[]): string[] {
-  // Where something is hidden, the line belongs to a guess at the position, not to the position itself.
-  if (table.game.hidden) return [];
-  const walker = position.clone();
-  return line.map((move) => {
-    const said = table.game.makeMove(walker, move);
-    walker.play(move);
-    return said;
-  });
 }
