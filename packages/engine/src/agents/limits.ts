@@ -39,17 +39,21 @@ const unlimited = Number.POSITIVE_INFINITY;
 
 /** Both sets of limits at once. Where both say the same, the agent would have ended there anyway. */
 export function tighter(own: Limits, request: Limits): JointLimits {
-  const least = (measure: Measure) => Math.min(own[measure] ?? unlimited, request[measure] ?? unlimited);
-  const whose = (measure: Measure): LimitEnd =>
-    (request[measure] ?? unlimited) < (own[measure] ?? unlimited) ? 'request' : 'own-limit';
-  const stops = [own.stopped, request.stopped].filter((stopped) => stopped !== undefined);
-  return {
-    nodes: least('nodes'),
-    depth: least('depth'),
-    ms: least('ms'),
-    whose: { nodes: whose('nodes'), depth: whose('depth'), ms: whose('ms') },
-    ...(stops.length > 0 && { stopped: () => stops.some((stopped) => stopped()) }),
+  const { nodes = unlimited, depth = unlimited, ms = unlimited } = own;
+  const { nodes: askedNodes = unlimited, depth: askedDepth = unlimited, ms: askedMs = unlimited } = request;
+  const joint: JointLimits = {
+    nodes: Math.min(nodes, askedNodes),
+    depth: Math.min(depth, askedDepth),
+    ms: Math.min(ms, askedMs),
+    whose: {
+      nodes: askedNodes < nodes ? 'request' : 'own-limit',
+      depth: askedDepth < depth ? 'request' : 'own-limit',
+      ms: askedMs < ms ? 'request' : 'own-limit',
+    },
   };
+  // Agents that hardly think spend much of their time here, and nobody stops them.
+  if (own.stopped === undefined && request.stopped === undefined) return joint;
+  return { ...joint, stopped: () => own.stopped?.() === true || request.stopped?.() === true };
 }
 
 /** Limits that do not say whose they are count as those of a request. */

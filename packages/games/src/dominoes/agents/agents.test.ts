@@ -2,6 +2,7 @@ import {
   CHANCE,
   type ChanceModel,
   ChanceSearch,
+  listMoves,
   makeTable,
   OVER,
   parseAgent,
@@ -21,7 +22,6 @@ import { PASS_POINTS } from '../rules.js';
 import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
 import { DEPTHS, mostWithin } from './expectiminimax.js';
-import { movesOf } from './kind.js';
 
 const tableOf = (rules = '') => makeTable(dominoes, unwrap(parseSetup(dominoes, 4, rules)));
 const agentOf = (text: string, rules = '') => unwrap(parseAgent(standardKinds, tableOf(rules), text)).agent;
@@ -314,7 +314,7 @@ describe('Monte Carlo', () => {
     let exhausted = 0;
     everyTurn('play=round', 14, 300, (late) => {
       const view = dominoes.view(late, late.turn);
-      if (view.deals().count > 40 || movesOf(view).length === 1) return;
+      if (view.deals().count > 40 || listMoves(view).length === 1) return;
       const { basis, ended } = agentOf('deals').decide(view, { rng: new Rng(1) });
       if (ended !== 'done') return;
       exhausted++;

@@ -1,8 +1,8 @@
-import { type Agent, Budget, type Decision, type Request } from '@tabuleiro/engine';
+import { type Agent, Budget, type Decision, listMoves, type Request } from '@tabuleiro/engine';
 import { BasicPolicy, type Policy } from '../policies.js';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
-import { decideByLooks, dominoKind, movesOf } from './kind.js';
+import { decideByLooks, dominoKind } from './kind.js';
 
 /** Plays the move that a policy likes best. */
 export class PolicyAgent implements Agent<DominoView> {
@@ -10,7 +10,7 @@ export class PolicyAgent implements Agent<DominoView> {
 
   decide(view: DominoView, { rng }: Request): Decision {
     const budget = new Budget({});
-    const moves = movesOf(view);
+    const moves = listMoves(view);
     // The lot decides between equals: the first of a shuffled list.
     rng.shuffle(moves);
     const worths = moves.map((move) => (move === PASS ? 0 : this.policy.worth(view.round, move)));

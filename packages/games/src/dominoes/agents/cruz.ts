@@ -1,8 +1,8 @@
-import { type Agent, Budget, type Decision, int, type Request } from '@tabuleiro/engine';
+import { type Agent, Budget, type Decision, int, listMoves, type Request } from '@tabuleiro/engine';
 import { armOfMove, PASS, type Round, tileOfMove } from '../round.js';
 import { countTiles, HIGH, SUIT } from '../tiles.js';
 import type { DominoView } from '../view.js';
-import { decideByLooks, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
+import { decideByLooks, dominoKind, onlyTwoEnded } from './kind.js';
 
 const LEFT = 0;
 const RIGHT = 1;
@@ -43,7 +43,7 @@ class Cruz implements Agent<DominoView> {
 
   decide(view: DominoView, { rng }: Request): Decision {
     const budget = new Budget({});
-    const moves = movesOf(view);
+    const moves = listMoves(view);
     rng.shuffle(moves);
     const worths = moves.map((move) => this.worth(view, move));
     if (this.strategy === 4) {

@@ -1,8 +1,8 @@
-import { type Agent, Budget, choice, type Decision, type Request } from '@tabuleiro/engine';
+import { type Agent, Budget, choice, type Decision, listMoves, type Request } from '@tabuleiro/engine';
 import { armOfMove, PASS, tileOfMove } from '../round.js';
 import { countTiles, HIGH, LOW, SUIT } from '../tiles.js';
 import type { DominoView } from '../view.js';
-import { decideByLooks, dominoKind, movesOf, onlyTwoEnded } from './kind.js';
+import { decideByLooks, dominoKind, onlyTwoEnded } from './kind.js';
 
 /** What a move may be good for. */
 type Aim = 'self' | 'partner' | 'block';
@@ -21,7 +21,7 @@ class Garza implements Agent<DominoView> {
 
   decide(view: DominoView, { rng }: Request): Decision {
     const budget = new Budget({});
-    const moves = movesOf(view);
+    const moves = listMoves(view);
     rng.shuffle(moves);
     const aims = this.aims(view);
     const worths = moves.map((move) => worthOf(view, move, aims));

@@ -5,7 +5,6 @@ import {
   type Basis,
   type Candidate,
   type Decision,
-  MAX_MOVES,
   type ParamSpecs,
   type SearchEnd,
   type Table,
@@ -29,13 +28,6 @@ export function dominoKind<const S extends ParamSpecs>(
   return viewKind({ ...kind, create: (_, values) => kind.create(values as AgentValues<S>) as Agent });
 }
 
-const buffer = new Int32Array(MAX_MOVES);
-
-/** The legal moves of the seat to act. */
-export function movesOf(view: DominoView): number[] {
-  return Array.from(buffer.subarray(0, view.moves(buffer, 0)));
-}
-
 /** How a decision came about, apart from the moves and their worths. */
 interface Effort {
   readonly nodes: number;
@@ -50,18 +42,25 @@ export function decideByPoints(
   bases: ArrayLike<Basis>,
   effort: Effort,
 ): Decision {
-  const candidates = Array.from(moves, (move, i): Candidate => {
-    return { move, value: bounded(points[i] / POINTS_OF_A_WIN), basis: bases[i], bound: 'exact' };
-  });
+  const candidates: Candidate[] = [];
+  for (let i = 0; i < moves.length; i++) {
+    const value = bounded(points[i] / POINTS_OF_A_WIN);
+    candidates.push({ move: moves[i], value, basis: bases[i], bound: 'exact' });
+  }
   candidates.sort((a, b) => Number(b.value) - Number(a.value));
   const [{ move, value, basis }] = candidates;
   return { move, value, basis, distance: null, line: [move], candidates, depth: 1, ...effort };
 }
 
+const ONE_LOOK: Basis = { kind: 'searched', depth: 1 };
+
 /** A decision by what the moves look like at once. */
 export function decideByLooks(moves: readonly number[], points: readonly number[], ms: number): Decision {
-  const seen = moves.map((): Basis => ({ kind: 'searched', depth: 1 }));
-  return decideByPoints(moves, points, seen, { nodes: moves.length, ms, ended: 'done' });
+  return decideByPoints(moves, points, new Array<Basis>(moves.length).fill(ONE_LOOK), {
+    nodes: moves.length,
+    ms,
+    ended: 'done',
+  });
 }
 
 function bounded(value: number): number {

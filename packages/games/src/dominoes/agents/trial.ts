@@ -1,11 +1,11 @@
-import { type Basis, type Budget, type Rng, WeightedMeans } from '@tabuleiro/engine';
+import { type Basis, type Budget, listMoves, type Rng, WeightedMeans } from '@tabuleiro/engine';
 import type { Policy } from '../policies.js';
 import { Round, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
 import type { DominoView } from '../view.js';
 import { Belief } from './belief.js';
 import { Endgame } from './endgame.js';
-import { movesOf, POINTS_OF_A_WIN } from './kind.js';
+import { POINTS_OF_A_WIN } from './kind.js';
 
 /** With more hidden tiles than this a round is too long to be played out in all ways. */
 const LATE = 9;
@@ -36,7 +36,7 @@ export class Trial {
     private readonly settings: TrialSettings,
     private readonly budget: Budget,
   ) {
-    this.moves = movesOf(view);
+    this.moves = listMoves(view);
     this.found = this.moves.map(() => new WeightedMeans());
     this.belief = settings.reading > 1 ? new Belief(view) : null;
     this.round = new Round(view.round.rules);
