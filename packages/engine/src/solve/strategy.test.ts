@@ -78,6 +78,29 @@ describe('a plan', () => {
     });
   });
 
+  it('is not verified where it wins by going round in circles', () => {
+    const chase = makeTable(ring);
+    // The hunter runs after the hare, always the same way round.
+    const moves: Record<string, string> = {};
+    for (let hunter = 0; hunter < 6; hunter++) {
+      for (let hare = 0; hare < 6; hare++) if (hare !== hunter) moves[`${hunter} ${hare} 0`] = String((hunter + 1) % 6);
+    }
+    const { game, setup } = chase;
+    const promise = { format: 'tabuleiro-strategy', game: game.id, gameVersion: 1, setup, seat: 0, moves } as const;
+    const first = game.makePosition(game.start(setup));
+    expect(verifyStrategy(chase, { ...promise, start: first, secures: 1 })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/goes round in circles/),
+    });
+  });
+
+  it.each([null, true, '', [], '0', 0.5])('is not read for the seat %j', (seat) => {
+    expect(parseStrategy(table, JSON.stringify({ ...plan, seat }))).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/"seat"/),
+    });
+  });
+
   it.each([
     ['{', /not JSON/],
     ['null', /format/],

@@ -94,8 +94,10 @@ export function parseStrategy(table: OpenTable, text: string): Result<Strategy> 
   if (JSON.stringify(plan.setup) !== JSON.stringify(setup)) {
     return damaged(`it is for the setup ${JSON.stringify(plan.setup)}, not for ${JSON.stringify(setup)}`);
   }
-  const seat = Number(plan.seat);
-  if (!Number.isInteger(seat) || seat < 0 || seat >= setup.seats) return damaged('"seat" should be a seat of the game');
+  const { seat } = plan;
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= setup.seats) {
+    return damaged('"seat" should be a seat of the game');
+  }
   if (plan.secures !== 0 && plan.secures !== 1) return damaged('"secures" should be 0 or 1');
   if (typeof plan.start !== 'string') return damaged('"start" should be the text of a position');
   const { moves } = plan;
@@ -113,7 +115,7 @@ export interface StrategyCheck {
 
 /**
  * Checks a plan without the solver: follows it against every reply, and makes sure that each of its moves is there and
- * legal and that no end of the game gives less than promised.
+ * legal, that no end of the game gives less than promised and, where a win is promised, that an end is reached.
  */
 export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy: Strategy): Result<StrategyCheck> {
   const { game, sides } = table;
@@ -121,6 +123,8 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
   if (!start.ok) return start;
   const position = start.value;
   const seen = new Set<string>();
+  /** The positions on the way to the one that is looked at. */
+  const way = new Set<string>();
   let endings = 0;
   const walk = (): Result<null> => {
     const text = game.makePosition(position);
@@ -130,11 +134,15 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
       if (payoff >= strategy.secures) return ok(null);
       return err('damaged', `the plan ends in "${text}" with a payoff of ${payoff}, less than ${strategy.secures}`);
     }
+    if (way.has(text) && strategy.secures > 0) {
+      return err('damaged', `the plan goes round in circles through "${text}", and a win has to come to an end`);
+    }
     if (seen.has(text)) return ok(null);
     seen.add(text);
+    way.add(text);
     let replies: number[];
     if (sides[position.turn] === sides[strategy.seat]) {
-      const planned = strategy.moves[text];
+      const planned = Object.hasOwn(strategy.moves, text) ? strategy.moves[text] : undefined;
       if (planned === undefined) return err('damaged', `the plan has no move for "${text}"`);
       const move = game.parseMove(position, planned);
       if (!move.ok) return err('damaged', `the plan's move for "${text}" is refused: ${move.message}`);
@@ -148,6 +156,7 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
       if (!found.ok) return found;
       position.undo();
     }
+    way.delete(text);
     return ok(null);
   };
   const found = walk();

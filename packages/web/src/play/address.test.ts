@@ -32,6 +32,7 @@ it.each([
   ['moves=5&at=2', '"at" should be'],
   ['p=person', '1 players for 2 seats'],
   ['p=person&p=alphabta', 'did you mean "alphabeta"'],
+  ['p=person&p=person&moves=1+4+2+5+3&resigned=1', 'the game is over'],
   ['p=person&p=person&resigned=7', 'resigned, time, illegal, crashed, abandoned should be a seat from 0 to 1'],
   ['p=person&p=person&clock=soon', '"clock"'],
   ['seats=3', 'is for 2 players'],

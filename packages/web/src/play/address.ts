@@ -81,6 +81,9 @@ export function parseAddress(gameId: string, query: URLSearchParams): Result<Pla
   if (at === null) return err('range', `"at" should be a number of moves from 0 to ${moves.length}`);
   if (ended === undefined) return err('range', `${FAULTS.join(', ')} should be a seat from 0 to ${seats - 1}`);
   if (clock === undefined) return err('syntax', '"clock" should read like "5+3": minutes and seconds');
+  // Nobody can give up a game that its moves have ended.
+  const played = replay(table, { start, moves: moves.slice(0, at), ending: ended });
+  if (!played.ok) return played;
   const fresh = newGame({ table, start, players, clock });
   const left = (query.get('left') ?? '').split(',').map(Number);
   const leftFits = fresh.left !== null && left.length === seats && left.every((ms) => ms >= 0 && ms <= 86_400_000);
