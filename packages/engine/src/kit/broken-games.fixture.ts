@@ -1,5 +1,6 @@
+import { Pairs } from '#test-games';
 import type { Game, OpenGame } from '../contract/game.js';
-import type { Position } from '../contract/position.js';
+import { OVER, type Position } from '../contract/position.js';
 import { checkGame, type KitOptions } from './conformance.js';
 import { makeProblem } from './problem.js';
 
@@ -15,4 +16,15 @@ export function broken<P extends Position>(
   changes: Partial<OpenGame<P>> = {},
 ): Game {
   return { ...game, start, ...changes } as Game;
+}
+
+export class RefusesTheLast extends Pairs {
+  override isLegal(move: number): boolean {
+    return super.isLegal(move) && move !== 6;
+  }
+}
+export class LegalAfterTheEnd extends Pairs {
+  override isLegal(move: number): boolean {
+    return this.turn === OVER ? move === 3 : super.isLegal(move);
+  }
 }

@@ -5,7 +5,7 @@ import type { Game, OpenGame } from '../contract/game.js';
 import { CHANCE, OVER, type Position } from '../contract/position.js';
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
-import { broken, problemsOf } from './broken-games.fixture.js';
+import { broken, LegalAfterTheEnd, problemsOf, RefusesTheLast } from './broken-games.fixture.js';
 import { assertConforms, checkGame } from './conformance.js';
 
 describe('the kit accepts', () => {
@@ -81,16 +81,6 @@ class LoopsInPlayout extends Pairs {
 class AllowsEverything extends Pairs {
   override isLegal(move: number): boolean {
     return this.turn >= 0 && move >= 0;
-  }
-}
-class RefusesTheLast extends Pairs {
-  override isLegal(move: number): boolean {
-    return super.isLegal(move) && move !== 6;
-  }
-}
-class LegalAfterTheEnd extends Pairs {
-  override isLegal(move: number): boolean {
-    return this.turn === OVER ? move === 3 : super.isLegal(move);
   }
 }
 class LegalForChance extends Dice {

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Goofspiel, goofspiel, kuhn, Pairs, pairs } from '#test-games';
 import { viewKind } from '../agents/agent.js';
 import type { Game } from '../contract/game.js';
-import { OVER } from '../contract/position.js';
 import { unwrap } from '../result.js';
-import { broken, problemsOf } from './broken-games.fixture.js';
+import { broken, LegalAfterTheEnd, problemsOf, RefusesTheLast } from './broken-games.fixture.js';
 import { assertConforms, checkGame } from './conformance.js';
 import { makeProblem } from './problem.js';
 
-class RefusesTheLast extends Pairs {
-  override isLegal(move: number): boolean {
-    return super.isLegal(move) && move !== 6;
-  }
-}
-class LegalAfterTheEnd extends Pairs {
-  override isLegal(move: number): boolean {
-    return this.turn === OVER ? move === 3 : super.isLegal(move);
-  }
-}
 class Fragile extends Pairs {
   override hash(out: Int32Array): void {
     if (this.ply === 3) throw new TypeError('the third stone was too much');
