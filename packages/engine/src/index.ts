@@ -52,6 +52,7 @@ export * from './search/tree-search.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';
 export * from './solve/table-store.js';
+export * from './source.js';
 export * from './text/history.js';
 export * from './text/nearest.js';
 export * from './text/params.js';

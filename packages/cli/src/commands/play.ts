@@ -11,7 +11,7 @@ import { type Seated, Session } from '../play/session.js';
 
 interface PlayOptions extends TableOptions {
   readonly seats?: string;
-  readonly seed: number;
+  readonly seed?: number;
   readonly position?: string;
   readonly load?: string;
   readonly archive: string;
@@ -24,7 +24,11 @@ export const HUMAN = 'human';
 export function playCommand(output: Output): Command {
   return gameCommand('play', 'play in the terminal, or let agents play each other')
     .option('--seats <list>', 'who sits where: "human" or an agent for each seat, separated by commas')
-    .option('--seed <n>', 'the seed of chance and of the agents', wholeNumber('--seed', 0, 2 ** 53 - 1))
+    .option(
+      '--seed <n>',
+      'the same seed gives the same game; without it nobody can',
+      wholeNumber('--seed', 0, 2 ** 53 - 1),
+    )
     .option('--position <text>', 'begin here instead of at the start')
     .option('--load <file>', 'go on with a saved game')
     .option('--timeout <ms>', 'an agent that takes longer for a move loses', wholeNumber('--timeout', 1, 86_400_000))
@@ -38,10 +42,9 @@ export function playCommand(output: Output): Command {
     )
     .action(async (name: string | undefined, options: PlayOptions) => {
       prepareArchive(options.archive);
-      const seed = options.seed ?? Date.now();
       const reader = new LineReader();
       try {
-        const session = await begin(name, { ...options, seed }, output, reader);
+        const session = await begin(name, options, output, reader);
         await session.run();
       } finally {
         reader.close();
@@ -57,9 +60,9 @@ async function begin(
 ): Promise<Session> {
   const { seed, archive, gameModule, timeout } = options;
   const settings = {
-    seed,
     archive,
     json: options.json === true,
+    ...(seed !== undefined && { seed }),
     ...(gameModule !== undefined && { gameModule }),
     ...(timeout !== undefined && { timeout }),
   };

@@ -15,6 +15,7 @@ import {
   parseRecord,
   playMatchWaiting,
   recordOf,
+  Source,
   type Table,
 } from '@tabuleiro/engine';
 import { houseAgent } from '../io/agents.js';
@@ -34,7 +35,8 @@ export interface Seated extends Partial<Pick<NamedAgent, 'full' | 'since'>> {
 }
 
 export interface SessionSettings {
-  readonly seed: number;
+  /** Of chance and of the agents; without it, what is dealt comes from where nobody can try it out. */
+  readonly seed?: number;
   readonly archive: string;
   readonly json: boolean;
   /** The file that the game comes from, where it is none of the house. */
@@ -69,8 +71,10 @@ export class Session {
     private readonly settings: SessionSettings,
   ) {
     this.match = new Match(table);
-    const { seed, gameModule } = settings;
+    const { gameModule } = settings;
     const { game, setup } = table;
+    const [lot] = crypto.getRandomValues(new Uint32Array(1));
+    const seed = settings.seed ?? lot;
     this.threads = new ThreadPlayers({ game: game.id, setup, seed, ...(gameModule !== undefined && { gameModule }) });
     this.players = seats.map(({ text, full, person }, seat) =>
       person ? this.person(seat) : this.agent(full ?? text, seat),
@@ -88,7 +92,11 @@ export class Session {
   }
 
   async run(): Promise<void> {
-    const { chance } = generatorsOf(this.seats.length, this.settings.seed);
+    const { seed } = this.settings;
+    const chance =
+      seed === undefined
+        ? new Source((words) => crypto.getRandomValues(words))
+        : generatorsOf(this.seats.length, seed).chance;
     try {
       let match: Match;
       do {
@@ -248,7 +256,8 @@ export class Session {
   }
 
   private record(): GameRecord {
-    const notes = { date: new Date().toISOString(), seed: String(this.settings.seed) };
+    const { seed } = this.settings;
+    const notes = { date: new Date().toISOString(), ...(seed !== undefined && { seed: String(seed) }) };
     return recordOf(
       this.match,
       this.seats.map(({ text }) => text),

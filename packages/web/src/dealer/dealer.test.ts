@@ -23,7 +23,7 @@ function truth(dealer: Dealer): Position {
 /** Plays a round to its end; people play what the dealer says they can, and look before it. */
 function playRound(address: string, seed: number, watch: (dealer: Dealer) => void): Dealer {
   const rng = new Rng(seed);
-  const dealer = Dealer.open('dominoes', `${address}&rules=play%3Dround`, seed);
+  const dealer = Dealer.open('dominoes', `${address}&rules=play%3Dround`, new Rng(seed), new Rng(seed + 1000));
   for (let step = 0; dealer.seen().turn !== OVER && step < 200; step++) {
     watch(dealer);
     const seen = dealer.seen();
@@ -79,9 +79,9 @@ it('tells everything once the game is over, and not before', () => {
 });
 
 it('goes on from what it kept', () => {
-  const dealer = Dealer.open('dominoes', PEOPLE, 1);
+  const dealer = Dealer.open('dominoes', PEOPLE, new Rng(1), new Rng(10));
   for (let deal = 0; deal < 3; deal++) dealer.proceed(null);
-  const again = Dealer.open('dominoes', dealer.address(), 2);
+  const again = Dealer.open('dominoes', dealer.address(), new Rng(2), new Rng(20));
   expect(again.seen()).toEqual(dealer.seen());
   again.look(again.seen().turn);
   dealer.look(dealer.seen().turn);
@@ -89,7 +89,7 @@ it('goes on from what it kept', () => {
 });
 
 it('takes no move that is not to be made, and refuses an illegal one in words', () => {
-  const dealer = Dealer.open('dominoes', 'p=person&p=basic&p=basic&p=basic', 1);
+  const dealer = Dealer.open('dominoes', 'p=person&p=basic&p=basic&p=basic', new Rng(1), new Rng(10));
   dealer.play('6-6', null);
   expect(dealer.seen().told).toEqual([]);
   for (let step = 0; step < 3 || dealer.seen().turn !== 0; step++) dealer.proceed(null);
@@ -100,5 +100,5 @@ it('takes no move that is not to be made, and refuses an illegal one in words', 
 });
 
 it('refuses games in which nothing is hidden', () => {
-  expect(() => Dealer.open('tic-tac-toe', '', 1)).toThrow('nothing is hidden in tic-tac-toe');
+  expect(() => Dealer.open('tic-tac-toe', '', new Rng(1), new Rng(10))).toThrow('nothing is hidden in tic-tac-toe');
 });

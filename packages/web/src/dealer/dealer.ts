@@ -8,9 +8,8 @@ import {
   OVER,
   type Position,
   type PromptPlayer,
-  Rng,
+  type Rng,
   stepMatch,
-  subSeed,
   unwrap,
 } from '@tabuleiro/engine';
 import { agentAt } from '../engine/decide.js';
@@ -20,8 +19,6 @@ import type { Seen } from './protocol.js';
 
 /** People decide elsewhere. */
 const ELSEWHERE: PromptPlayer = { decide: () => null };
-/** What is made up to be shown draws from a generator of its own. */
-const SHOWN = 0x5e;
 
 /**
  * Holds a game with hidden hands and says no more of it than whoever sits before the screen may know. It lives in a
@@ -33,15 +30,15 @@ export class Dealer {
   private readonly game: HiddenGame;
   private readonly persons: readonly number[];
   private readonly players: readonly PromptPlayer[];
-  private readonly chance: Rng;
-  private readonly shown: Rng;
   private last: { readonly before: Position; readonly move: number } | null = null;
   /** Of several persons at one device, the one who looks at the board. */
   private looker: number | null = null;
 
   constructor(
     private state: PlayState,
-    seed: number,
+    /** What deals come from, and apart from it what is made up to be shown. */
+    private readonly deals: Rng,
+    private readonly shown: Rng,
     private readonly onFailure: (failure: Failure) => void = () => {},
   ) {
     const { table, players } = state;
@@ -49,17 +46,16 @@ export class Dealer {
     this.game = table.game;
     this.match = matchOf({ ...state, at: state.moves.length });
     this.persons = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
-    const { chance, seats } = generatorsOf(players.length, seed);
-    this.chance = chance;
-    this.shown = new Rng(subSeed(seed, SHOWN));
+    // An agent's lots are its own: nothing of a deal follows from them.
+    const { seats } = generatorsOf(players.length, shown.next() >>> 0);
     this.players = players.map((text, seat) =>
       text === PERSON ? ELSEWHERE : new AgentPlayer(agentAt(table, text).agent, seats[seat]),
     );
   }
 
   /** A game by its address, which may be any text. */
-  static open(game: string, address: string, seed: number, onFailure?: (failure: Failure) => void): Dealer {
-    return new Dealer(unwrap(parseAddress(game, new URLSearchParams(address))), seed, onFailure);
+  static open(game: string, address: string, deals: Rng, shown: Rng, onFailure?: (failure: Failure) => void): Dealer {
+    return new Dealer(unwrap(parseAddress(game, new URLSearchParams(address))), deals, shown, onFailure);
   }
 
   /** The whole game, hands and all: not for the page. */
@@ -87,11 +83,11 @@ export class Dealer {
 
   /** A move of chance, or of the agent to act, which is given its view. */
   proceed(left: readonly number[] | null): void {
-    const { match, players, chance, onFailure } = this;
+    const { match, players, deals, onFailure } = this;
     if (match.isOver || this.state.players[match.turn] === PERSON) return;
     // A new deal: whoever looked may not be the one to look next.
     if (match.turn === CHANCE) this.looker = null;
-    this.follow(left, () => stepMatch(match, players, { chance, onFailure }));
+    this.follow(left, () => stepMatch(match, players, { chance: deals, onFailure }));
   }
 
   end(ended: EarlyEnding): void {

@@ -1,5 +1,5 @@
 /** The dealer's worker: takes one task after the other, and keeps the round on the device after each. */
-import { type Failure, provideTables } from '@tabuleiro/engine';
+import { type Failure, provideTables, Source } from '@tabuleiro/engine';
 import { rangeTables, tablesAddress } from '../engine/range-tables.js';
 import { Dealer } from './dealer.js';
 import type { DealerEnvelope, DealerReply, DealerTask } from './protocol.js';
@@ -32,7 +32,8 @@ async function serve(task: DealerTask): Promise<Dealer> {
   if (task.kind === 'begin' || task.kind === 'resume') {
     game = task.game;
     dealer =
-      (task.kind === 'resume' ? await left(game) : null) ?? Dealer.open(game, task.address, freshSeed(), tellFailure);
+      (task.kind === 'resume' ? await left(game) : null) ??
+      Dealer.open(game, task.address, source(), source(), tellFailure);
     return dealer;
   }
   if (dealer === null) throw new Error('no game was dealt yet');
@@ -47,7 +48,7 @@ async function serve(task: DealerTask): Promise<Dealer> {
 async function left(of: string): Promise<Dealer | null> {
   try {
     const address = await unsealRound(of);
-    return address === null ? null : Dealer.open(of, address, freshSeed(), tellFailure);
+    return address === null ? null : Dealer.open(of, address, source(), source(), tellFailure);
   } catch {
     return null;
   }
@@ -61,9 +62,9 @@ async function keep(served: Dealer): Promise<void> {
   }
 }
 
-/** No message of the page decides what is dealt. */
-function freshSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
+/** No message of the page decides what is dealt, and no seed could be tried out. */
+function source(): Source {
+  return new Source((words) => crypto.getRandomValues(words));
 }
 
 function tellFailure({ reason, seat, position, message, stack }: Failure): void {
