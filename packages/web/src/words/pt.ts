@@ -310,7 +310,7 @@ export const pt: Dictionary = {
       crashed: (n) => `${n} por falha do programa`,
       abandoned: (n) => `${n} por abandono`,
     },
-    export: 'Guardar os resultados em CSV',
+    export: 'Salvar os resultados em CSV',
     saveGames: 'Salvar os jogos (games.jsonl)',
     saveExperiment: 'Salvar o experimento, para "tabuleiro run"',
     noData: 'Ainda não há nada para desenhar.',

@@ -109,9 +109,8 @@ export function basisText(basis: Basis): string {
   return basis.error === null ? sampledOnce : sampled(errorText(basis.error));
 }
 
-/** The same as a mark beside the value. */
-export function basisMark(basis: Basis): string {
-  if (basis.kind === 'proven') return '✓';
+/** The same as a mark beside the value, where it is not proven. */
+export function basisMark(basis: Exclude<Basis, { readonly kind: 'proven' }>): string {
   if (basis.kind === 'searched') return t().values.searchedMark(numberText(basis.depth));
   return basis.error === null ? '±?' : `±${errorText(basis.error)}`;
 }
