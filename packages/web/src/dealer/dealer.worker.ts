@@ -31,6 +31,7 @@ async function answer({ id, task }: DealerEnvelope): Promise<void> {
 async function serve(task: DealerTask): Promise<Dealer> {
   if (task.kind === 'begin' || task.kind === 'resume') {
     game = task.game;
+    await claim(game);
     dealer =
       (task.kind === 'resume' ? await left(game) : null) ??
       Dealer.open(game, task.address, source(), source(), tellFailure);
@@ -42,6 +43,22 @@ async function serve(task: DealerTask): Promise<Dealer> {
   else if (task.kind === 'proceed') dealer.proceed(task.left);
   else dealer.end(task.ended);
   return dealer;
+}
+
+/** How long a dealer before this one may take to go. */
+const CLAIM_MS = 1500;
+
+/** One round of a game at a time, in one place: a second tab would play another game with the same cards. */
+async function claim(of: string): Promise<void> {
+  // A page by plain http on another host has no locks, and keeps no rounds either.
+  if (navigator.locks === undefined) return;
+  await new Promise<void>((resolve, reject) => {
+    const signal = AbortSignal.timeout(CLAIM_MS);
+    navigator.locks
+      // Held until this worker ends.
+      .request(`tabuleiro.round.${of}`, { signal }, () => new Promise<never>(() => resolve()))
+      .catch(() => reject(new Error('a round of this game is being played in another tab or window')));
+  });
 }
 
 /** The round that was left; null where there is none, or none that can be read. */

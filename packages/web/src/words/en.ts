@@ -22,6 +22,7 @@ export const en = {
   },
   home: {
     title: 'Board games to play and to understand',
+    goOn: 'Go on playing',
     lead: 'Play a person or a program, see what the program thinks, watch it search, and measure programs against each other.',
   },
   problems: {

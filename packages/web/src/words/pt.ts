@@ -23,6 +23,7 @@ export const pt: Dictionary = {
   },
   home: {
     title: 'Jogos de tabuleiro para jogar e compreender',
+    goOn: 'Continuar o jogo',
     lead: 'Jogue com uma pessoa ou com um programa, veja o que o programa pensa, observe-o a procurar e meça programas uns contra os outros.',
   },
   problems: {

@@ -18,6 +18,8 @@ export const sentenceWords: Sentences = {
   'what was seen cannot be taken back': 'o que já foi visto não pode ser desfeito',
   'there are {} moves to take back from, not {}': 'há {} jogadas para desfazer, e não {}',
   'nobody has offered a draw': 'ninguém propôs empate',
+  'a round of this game is being played in another tab or window':
+    'uma rodada deste jogo está sendo jogada em outra aba ou janela',
   // Agents, evaluations and parameters.
   '{} cannot play {}: {}': '{} não pode jogar {}: {}',
   '{} cannot be used: {}': '{} não pode ser usada: {}',

@@ -85,6 +85,22 @@ export function dominoesGame(harness: () => Harness): void {
     expect(found(messages)).not.toContain('West');
   });
 
+  it('says in a second tab that the round is being played in the first', async () => {
+    const page = await harness().open('#/dominoes/play?p=person&p=basic&p=basic&p=basic&rules=play%3Dround');
+    await page.locator('[data-cell]').first().waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByText('a round of this game is being played in another tab or window').first().waitFor();
+    // Once the first is gone, the second one goes on.
+    await page.close();
+    await second.reload();
+    await second
+      .getByText('South to move')
+      .or(second.getByText(/is thinking|to move/))
+      .first()
+      .waitFor();
+  });
+
   it('goes on with a round after a reload, and keeps it where nobody can read it', async () => {
     const page = await harness().open('#/dominoes/play?p=person&p=person&p=person&p=person&rules=play%3Dround');
     const button = page.getByRole('button', { name: /show my hand/ });

@@ -109,6 +109,25 @@ export function playing(harness: () => Harness): void {
     expect(queryOf(page).get('rules')).toBe('first-move=distinct');
   });
 
+  it('goes on with a game after a look at the rules, and offers it at home', async () => {
+    const page = await harness().open(`#/tic-tac-toe/play?${PERSONS}`);
+    await click(page, '5');
+    await click(page, '1');
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('heading', { name: 'Tic-tac-toe' }).first().waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true }).click();
+    await says(page, 'X to move');
+    expect(queryOf(page).get('moves')).toBe('5 1');
+    await page.getByRole('link', { name: 'Tabuleiro' }).click();
+    await page.getByRole('link', { name: 'Go on playing: Tic-tac-toe' }).click();
+    await says(page, 'X to move');
+    expect(queryOf(page).get('moves')).toBe('5 1');
+    for (const cell of ['3', '7', '4', '6', '2', '8', '9']) await click(page, cell);
+    await says(page, 'Draw');
+    await page.getByRole('link', { name: 'Tabuleiro' }).click();
+    await page.getByRole('link', { name: 'Play: Tic-tac-toe' }).waitFor();
+  });
+
   it('brings a game back by its link and after a reload', async () => {
     const page = await harness().open(`#/tic-tac-toe/play?${PERSONS}&moves=5+1`);
     await click(page, '9');
