@@ -1,7 +1,7 @@
 import { Rng } from './rng.js';
 
 /** Fills an array with random words; `crypto.getRandomValues` does. */
-export type FillWords = (words: Uint32Array) => void;
+export type FillWords = (words: Uint32Array<ArrayBuffer>) => void;
 
 const WORDS = 64;
 const RANGE = 2 ** 32;

@@ -1,4 +1,4 @@
-import { type AsOf, asOfRecord, gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
+import { type AsOf, asOfRecord, gameOfRecord, PERSON, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
@@ -18,7 +18,7 @@ interface PlayOptions extends TableOptions {
   readonly timeout?: number;
 }
 
-/** Who sits where a person plays at this keyboard. */
+/** What --seats calls a person at this keyboard; the word of saved games is read too. */
 export const HUMAN = 'human';
 
 export function playCommand(output: Output): Command {
@@ -94,7 +94,7 @@ function seatedAt(table: Table, list: string | undefined, asOf?: AsOf): Seated[]
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
   return texts.map((text) => {
-    if (text === HUMAN) return { text, person: true };
+    if (text === HUMAN || text === PERSON) return { text: PERSON, person: true };
     const { text: name, full, since } = agentAt(table, text, asOf);
     return { text: name, full, since, person: false };
   });

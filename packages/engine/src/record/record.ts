@@ -8,12 +8,17 @@ import type { AsOf } from '../text/history.js';
 import { makeArgs } from '../text/params.js';
 import { makeTerm } from '../text/term.js';
 
+/** Who sat where a person played, in every saved game. No agent has this name. */
+export const PERSON = 'person';
+/** What games saved in the terminal called a person before there was one word. */
+const FORMER_PERSON = 'human';
+
 /** A game as it was played: enough to replay it, and who played. */
 export interface GameRecord {
   readonly game: string;
   readonly version: number;
   readonly setup: Setup;
-  /** Who sat where: an agent's text, spelled out where the game is kept, or a person's name. */
+  /** Who sat where: an agent's text, spelled out where the game is kept, PERSON, or a person's name. */
   readonly players: readonly string[];
   readonly start: string;
   /** The moves as texts, in the order played. */
@@ -122,9 +127,20 @@ export function parseRecord(game: Game, text: string): Result<Replay> {
   if (fields.result !== result && !(noted && fields.result === formerResult(match))) {
     return damaged(`it claims the result "${fields.result}", but its moves lead to "${result}"`);
   }
-  const players = fields.players.split('|').map((player) => player.trim());
+  const players = fields.players.split('|').map(readPlayer);
   if (players.length !== seats) return damaged(`it names ${players.length} players for ${seats} seats`);
   return ok({ record: recordOf(match, players, notes), match });
+}
+
+/** Refuses a game in the middle of a round with hidden hands: whoever goes on with it could have read them. */
+export function readable(match: Match): Result<Match> {
+  if (!match.secret) return ok(match);
+  return err('unsuitable', 'a game with hidden hands can be opened only when it is over, or between rounds');
+}
+
+function readPlayer(text: string): string {
+  const player = text.trim();
+  return player === FORMER_PERSON ? PERSON : player;
 }
 
 /** How the game ended, if not by its rules; before there was a line for it, notes said so. */
