@@ -68,6 +68,12 @@ describe('a saved game', () => {
     expect(unwrap(parseRecord(ticTacToe, old)).record.players[0]).toBe(PERSON);
   });
 
+  it('may be sealed, and then only says which game it is of', () => {
+    const sealed = text.replace(/^start:.*$/m, 'sealed: AAAA').replace(/^moves:.*\n/m, '');
+    expect(unwrap(gameOfRecord(sealed))).toBe('tic-tac-toe');
+    expect(parseRecord(ticTacToe, sealed)).toMatchObject({ ok: false, message: expect.stringContaining('sealed') });
+  });
+
   it('can be opened unless a round with hidden hands goes on', () => {
     expect(readable(randomMatch(ticTacToe, 5, 4)).ok).toBe(true);
     expect(readable(randomMatch(kuhn, 5, 2))).toMatchObject({

@@ -40,7 +40,13 @@ const FIRST_LINE = 'tabuleiro-game 1';
 const FIELDS = ['game', 'rules', 'seats', 'players', 'start', 'result', 'moves'] as const;
 /** A line that only games have which their rules did not end. */
 const ENDING = 'ending';
-type Fields = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly [ENDING]?: string };
+/** A line that stands for those in which hands can be read, while a round goes on: only its device can open it. */
+const SEALED = 'sealed';
+const IN_THE_SEAL: readonly string[] = ['start', 'moves'];
+type Fields = Readonly<Record<(typeof FIELDS)[number], string>> & {
+  readonly [ENDING]?: string;
+  readonly [SEALED]?: string;
+};
 const UNFINISHED = 'unfinished';
 
 interface Lines {
@@ -109,6 +115,9 @@ export function parseRecord(game: Game, text: string): Result<Replay> {
   const lines = readLines(text);
   if (!lines.ok) return lines;
   const { fields } = lines.value;
+  if (fields.sealed !== undefined) {
+    return err('unsuitable', 'the round is not over, and sealed to the device that it was played on');
+  }
   const [id, version] = fields.game.split(' ');
   if (id !== game.id) return damaged(`it is a game of ${id}, not of ${game.id}`);
   if (version !== String(game.version)) {
@@ -179,13 +188,16 @@ function readLines(text: string): Result<Lines> {
     if (line.trim() === '') continue;
     const match = /^(note )?([a-z-]+):(.*)$/.exec(line);
     const value = match?.[3].trim() ?? '';
-    const field = [...FIELDS, ENDING].find((name) => name === match?.[2]);
+    const field = [...FIELDS, ENDING, SEALED].find((name) => name === match?.[2]);
     if (match?.[1] !== undefined) notes[match[2]] = value;
     else if (field === undefined)
       return damaged(`line ${i + 2} should read "name: value" with a known name: "${line}"`);
     else if (fields[field] !== undefined) return damaged(`line ${i + 2} gives "${field}" again`);
     else fields[field] = value;
   }
-  for (const field of FIELDS) if (fields[field] === undefined) return damaged(`the line "${field}: ..." is missing`);
+  for (const field of FIELDS) {
+    const sealed = fields[SEALED] !== undefined && IN_THE_SEAL.includes(field);
+    if (fields[field] === undefined && !sealed) return damaged(`the line "${field}: ..." is missing`);
+  }
   return ok({ fields: fields as Fields, notes });
 }

@@ -24,14 +24,17 @@ import { earlyEnding, newGame, type PlayState, recordOf, stateOf } from '../play
 import { readGames } from './archive.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-saved-'));
+const SEALED = 'the round is not over, and sealed to the device that it was played on';
 const HIDDEN = 'a game with hidden hands can be opened only when it is over, or between rounds';
 
 // Whoever sits at the keyboard quits at once.
 beforeEach(() => {
   vi.spyOn(LineReader.prototype, 'ask').mockResolvedValue(null);
+  vi.stubEnv('TABULEIRO_KEY', join(folder, 'key'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 /** A game played at random until it is over or somebody has seen enough of it. */
@@ -115,7 +118,10 @@ describe('a game of dominoes', () => {
   it('goes on between rounds, on both sides', async () => {
     const match = randomMatch(makeTable(dominoes), 4, between);
     const text = makeRecord(dominoes, recordOf(pageState(match)));
-    expect(await load(text)).toMatchObject({ code: 0, payoffs: null });
+    const loaded = await load(text);
+    expect(loaded).toMatchObject({ code: 0, payoffs: null, sealed: true });
+    // The next round has begun there, and stays there.
+    expect(readGames(readFileSync(loaded.file, 'utf8'))).toMatchObject({ ok: false, message: SEALED });
 
     const address = makeAddress(opened(dominoes, text)).toString();
     const dealer = Dealer.open('dominoes', address, new Rng(1), new Rng(2));
@@ -125,12 +131,13 @@ describe('a game of dominoes', () => {
     expect(dealer.seen().turn).toBeGreaterThanOrEqual(0);
   });
 
-  it('is refused by the page as soon as a hand of a round is dealt', () => {
+  it('is refused by both as soon as a hand of a round is dealt', async () => {
     const ended = randomMatch(makeTable(dominoes), 4, between).moves.length;
     for (const most of [1, 2, 3, 4, 12, ended + 1, ended + 2, ended + 3, ended + 9]) {
       const match = randomMatch(makeTable(dominoes), 4, ({ moves }) => moves.length >= most);
       const text = makeRecord(dominoes, recordOfMatch(match, [PERSON, 'random', 'random', 'random']));
       expect(readGames(text)).toMatchObject({ ok: false, message: HIDDEN });
+      expect(await load(text)).toMatchObject({ code: 2, err: HIDDEN });
     }
   });
 });
