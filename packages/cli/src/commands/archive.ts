@@ -4,8 +4,10 @@ import {
   type Game,
   gameOfRecord,
   makeRecord,
+  PERSON,
   parseRecord,
   type Replay,
+  readable,
   replay as replayMatch,
   unknownName,
 } from '@tabuleiro/engine';
@@ -14,6 +16,7 @@ import { playerName } from '../io/agents.js';
 import { archivedGames, defaultArchive } from '../io/archive.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
+import { isSealed } from '../io/sealed-round.js';
 import { findGame, type TableOptions } from '../io/table-options.js';
 import { must, UserError } from '../io/user-error.js';
 import { endText } from '../io/words.js';
@@ -124,8 +127,14 @@ function endOf({ record: { ending, payoffs }, match }: Replay): string {
   return ending === null || payoffs === null ? 'unfinished' : endText(match.table, ending, payoffs);
 }
 
-async function read(text: string, options: ArchiveOptions) {
+/** A game that may be shown: no hands of a round that people have not played to its end. */
+async function read(text: string, options: ArchiveOptions): Promise<Replay> {
   const name = must(gameOfRecord(text));
+  if (isSealed(text)) {
+    throw new UserError(`a sealed round of ${name} that is not over: "play --load FILE" goes on with it on its device`);
+  }
   const game: Game = await findGame(name, options);
-  return must(parseRecord(game, text));
+  const replayed = must(parseRecord(game, text));
+  if (replayed.record.players.includes(PERSON)) must(readable(replayed.match));
+  return replayed;
 }

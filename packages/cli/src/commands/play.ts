@@ -1,9 +1,19 @@
-import { type AsOf, asOfRecord, gameOfRecord, parseRecord, splitTopLevel, type Table } from '@tabuleiro/engine';
+import {
+  type AsOf,
+  asOfRecord,
+  gameOfRecord,
+  PERSON,
+  parseRecord,
+  readable,
+  splitTopLevel,
+  type Table,
+} from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
 import { readWhole } from '../io/files.js';
 import type { Output } from '../io/output.js';
+import { isSealed, openRound } from '../io/sealed-round.js';
 import { findGame, findTable, gameCommand, type TableOptions } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { LineReader } from '../play/line-reader.js';
@@ -18,7 +28,7 @@ interface PlayOptions extends TableOptions {
   readonly timeout?: number;
 }
 
-/** Who sits where a person plays at this keyboard. */
+/** What --seats calls a person at this keyboard; the word of saved games is read too. */
 export const HUMAN = 'human';
 
 export function playCommand(output: Output): Command {
@@ -73,11 +83,16 @@ async function begin(
     return session;
   }
   const text = readWhole(options.load);
+  const sealed = isSealed(text);
+  if (sealed && options.seats !== undefined) {
+    throw new UserError('a sealed round goes on with those who play it: leave --seats out');
+  }
   const game = await findGame(must(gameOfRecord(text)), options);
-  const { record, match } = must(parseRecord(game, text));
+  const { record, match } = must(parseRecord(game, openRound(text)));
   const { table } = match;
   const asOf = options.seats === undefined ? asOfRecord(record) : undefined;
   const seated = seatedAt(table, options.seats ?? record.players.join(','), asOf);
+  if (!sealed && seated.some(({ person }) => person)) must(readable(match));
   for (const change of new Set(seated.flatMap(({ since = [] }) => since))) {
     output.err(`since this game was saved: ${change}`);
   }
@@ -94,7 +109,7 @@ function seatedAt(table: Table, list: string | undefined, asOf?: AsOf): Seated[]
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
   return texts.map((text) => {
-    if (text === HUMAN) return { text, person: true };
+    if (text === HUMAN || text === PERSON) return { text: PERSON, person: true };
     const { text: name, full, since } = agentAt(table, text, asOf);
     return { text: name, full, since, person: false };
   });

@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTable } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LineReader } from './line-reader.js';
 import { Session } from './session.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-session-'));
+beforeEach(() => {
+  vi.stubEnv('TABULEIRO_KEY', join(folder, 'key'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 /** Answers what was written down beforehand. */
 class Scripted extends LineReader {
@@ -23,7 +31,7 @@ async function said(seats: readonly string[], answers: string[]): Promise<string
   const players = seats.map((text) => ({ text, person: text === 'human' }));
   const lines: string[] = [];
   const output = { out: (text: string) => lines.push(text), err: (text: string) => lines.push(text) };
-  const settings = { seed: 1, archive: mkdtempSync(join(tmpdir(), 'tabuleiro-session-')), json: false };
+  const settings = { seed: 1, archive: folder, json: false };
   await new Session(table, players, output, new Scripted(answers), settings).run();
   return lines;
 }

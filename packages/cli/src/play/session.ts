@@ -10,18 +10,22 @@ import {
   type MoveEvent,
   makeRecord,
   type NamedAgent,
+  PERSON,
   type Player,
   type Position,
   parseRecord,
   playMatchWaiting,
+  readable,
   recordOf,
   Source,
   type Table,
 } from '@tabuleiro/engine';
 import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
+import { prepareKey } from '../io/device-key.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
+import { isSealed, openRound, sealRound } from '../io/sealed-round.js';
 import { must, UserError } from '../io/user-error.js';
 import { decisionText, endText, failureText, seatName } from '../io/words.js';
 import type { LineReader } from './line-reader.js';
@@ -62,6 +66,8 @@ export class Session {
   private going = true;
   private readonly threads: ThreadPlayers;
   private readonly players: readonly Player[];
+  /** The seats of those at this keyboard. */
+  private readonly people: readonly number[];
 
   constructor(
     private readonly table: Table,
@@ -71,6 +77,7 @@ export class Session {
     private readonly settings: SessionSettings,
   ) {
     this.match = new Match(table);
+    this.people = seats.flatMap(({ person }, seat) => (person ? [seat] : []));
     const { gameModule } = settings;
     const { game, setup } = table;
     const [lot] = crypto.getRandomValues(new Uint32Array(1));
@@ -92,6 +99,8 @@ export class Session {
   }
 
   async run(): Promise<void> {
+    // Before a round is played that could not be kept.
+    if (this.table.game.hidden && this.people.length > 0) prepareKey();
     const { seed } = this.settings;
     const chance =
       seed === undefined
@@ -119,14 +128,13 @@ export class Session {
   /** With --json, stdout is for the document alone, and a person is talked to on stderr. */
   private say(text: string): void {
     if (!this.settings.json) this.output.out(text);
-    else if (this.seats.some(({ person }) => person)) this.output.err(text);
+    else if (this.people.length > 0) this.output.err(text);
   }
 
   /** The position, as far as whoever sits at this keyboard may see it; nothing where that depends on who looks. */
   private show(): void {
     const { game } = this.table;
-    const { match } = this;
-    const people = this.seats.flatMap(({ person }, seat) => (person ? [seat] : []));
+    const { match, people } = this;
     if (!game.hidden || people.length === 0 || match.isOver) this.say(game.draw(match.position));
     else if (people.length === 1) this.say(this.seenBy(people[0]));
   }
@@ -248,11 +256,21 @@ export class Session {
 
   private load(file: string): void {
     if (file === '') throw new UserError('say what: load FILE');
-    const { record, match } = must(parseRecord(this.table.game, readWhole(file)));
+    const text = readWhole(file);
+    const { record, match } = must(parseRecord(this.table.game, openRound(text)));
     if (JSON.stringify(record.setup) !== JSON.stringify(this.table.setup)) {
       throw new UserError(`the saved game has other rules or seats; start it with: play --load ${file}`);
     }
+    if (!isSealed(text)) must(readable(match));
+    else if (record.players.some((player, seat) => (player === PERSON) !== this.seats[seat].person)) {
+      throw new UserError(`the sealed round has people in other seats; start it with: play --load ${file}`);
+    }
     this.match = match;
+  }
+
+  /** Whether the game holds hands that somebody at this keyboard must not see. */
+  private get secret(): boolean {
+    return this.match.secret && this.people.length > 0;
   }
 
   private record(): GameRecord {
@@ -270,7 +288,7 @@ export class Session {
     const record = this.record();
     const file = record.moves.length > 0 ? keepGame(this.settings.archive, record.game, this.textOf(record)) : null;
     if (this.settings.json) {
-      this.output.out(makeJson({ ...record, file }));
+      this.output.out(makeJson({ ...(this.secret ? this.heard(record) : record), file }));
       return;
     }
     const { ending, payoffs } = record;
@@ -281,8 +299,16 @@ export class Session {
     this.say(`\n${end}.${file === null ? '' : ` Kept in ${file}`}`);
   }
 
+  /** What may be told of a round that is not over: who plays, and what those at this keyboard have heard. */
+  private heard({ game, version, setup, players, ending, payoffs, notes }: GameRecord) {
+    const told = this.match.told(this.people.length === 1 ? this.people[0] : null);
+    return { game, version, setup, players, told, ending, payoffs, notes: { date: notes.date }, sealed: true };
+  }
+
   /** What is kept spells the agents out: it must mean the same when defaults have changed. */
   private textOf(record: GameRecord): string {
-    return makeRecord(this.table.game, { ...record, players: this.seats.map(({ text, full }) => full ?? text) });
+    const players = this.seats.map(({ text, full }) => full ?? text);
+    const text = makeRecord(this.table.game, { ...record, players });
+    return this.secret ? sealRound(text) : text;
   }
 }

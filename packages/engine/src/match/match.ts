@@ -77,6 +77,12 @@ export class Match<P extends Position = Position> {
     return this.ending !== null;
   }
 
+  /** Whether seats hold what others must not see: in a hidden game until it is over, except between its rounds. */
+  get secret(): boolean {
+    const { game } = this.table;
+    return game.hidden && this.ending === null && (game.hindsight?.(this.position) ?? null) === null;
+  }
+
   /** The moves on the board. */
   get moves(): readonly MoveEvent[] {
     return this.played;

@@ -7,7 +7,7 @@ import { ENDING_REASONS } from '../match/ending.js';
 import { Match } from '../match/match.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
-import { type GameRecord, gameOfRecord, makeRecord, parseRecord, recordOf } from './record.js';
+import { type GameRecord, gameOfRecord, makeRecord, PERSON, parseRecord, readable, recordOf } from './record.js';
 
 /** A random game, broken off after so many moves. */
 function randomMatch(game: Parameters<typeof makeTable>[0], seed: number, most: number): Match {
@@ -19,7 +19,7 @@ function randomMatch(game: Parameters<typeof makeTable>[0], seed: number, most: 
 }
 
 function randomRecord(game: Parameters<typeof makeTable>[0], seed: number, most: number): GameRecord {
-  return recordOf(randomMatch(game, seed, most), ['human', 'alphabeta(depth=2, eval=none)'], { seed: String(seed) });
+  return recordOf(randomMatch(game, seed, most), [PERSON, 'alphabeta(depth=2, eval=none)'], { seed: String(seed) });
 }
 
 describe('a saved game', () => {
@@ -52,7 +52,7 @@ describe('a saved game', () => {
     ['a broken start', text.replace('start: .', 'start: Y'), /a position is nine squares/],
     ['an illegal move', text.replace(/moves: (\d)/, 'moves: $1 $1'), /move 2: square \d is taken/],
     ['a result that its moves do not lead to', text.replace('unfinished', '1 -1'), /claims the result/],
-    ['too many players', text.replace('human', 'human | human'), /3 players for 2 seats/],
+    ['too many players', text.replace(PERSON, `${PERSON} | ${PERSON}`), /3 players for 2 seats/],
     ['rules that do not exist', text.replace('rules:', 'rules: colour=red'), /no parameter of the rules/],
   ])('is refused: %s', (_, broken, message) => {
     expect(parseRecord(ticTacToe, broken)).toMatchObject({
@@ -62,10 +62,31 @@ describe('a saved game', () => {
     });
   });
 
+  it('of earlier days may call a person human', () => {
+    const old = text.replace(PERSON, 'human');
+    expect(old).not.toBe(text);
+    expect(unwrap(parseRecord(ticTacToe, old)).record.players[0]).toBe(PERSON);
+  });
+
+  it('may be sealed, and then only says which game it is of', () => {
+    const sealed = text.replace(/^start:.*$/m, 'sealed: AAAA').replace(/^moves:.*\n/m, '');
+    expect(unwrap(gameOfRecord(sealed))).toBe('tic-tac-toe');
+    expect(parseRecord(ticTacToe, sealed)).toMatchObject({ ok: false, message: expect.stringContaining('sealed') });
+  });
+
+  it('can be opened unless a round with hidden hands goes on', () => {
+    expect(readable(randomMatch(ticTacToe, 5, 4)).ok).toBe(true);
+    expect(readable(randomMatch(kuhn, 5, 2))).toMatchObject({
+      ok: false,
+      message: 'a game with hidden hands can be opened only when it is over, or between rounds',
+    });
+    expect(readable(randomMatch(kuhn, 5, 30)).ok).toBe(true);
+  });
+
   it.each(ENDING_REASONS.filter((reason) => reason !== 'rules'))('may have ended otherwise: %s', (reason) => {
     const match = randomMatch(ticTacToe, 5, 4);
     unwrap(match.end(reason === 'agreed' ? { reason } : { reason, seat: 0, detail: 'so: much for that' }));
-    const record = recordOf(match, ['human', 'random']);
+    const record = recordOf(match, [PERSON, 'random']);
     const text = makeRecord(ticTacToe, record);
     expect(unwrap(parseRecord(ticTacToe, text)).record).toEqual(record);
     expect(record.payoffs).toEqual(reason === 'agreed' ? [0, 0] : [-1, 1]);

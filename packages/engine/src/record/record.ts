@@ -8,12 +8,17 @@ import type { AsOf } from '../text/history.js';
 import { makeArgs } from '../text/params.js';
 import { makeTerm } from '../text/term.js';
 
+/** Who sat where a person played, in every saved game. No agent has this name. */
+export const PERSON = 'person';
+/** What games saved in the terminal called a person before there was one word. */
+const FORMER_PERSON = 'human';
+
 /** A game as it was played: enough to replay it, and who played. */
 export interface GameRecord {
   readonly game: string;
   readonly version: number;
   readonly setup: Setup;
-  /** Who sat where: an agent's text, spelled out where the game is kept, or a person's name. */
+  /** Who sat where: an agent's text, spelled out where the game is kept, PERSON, or a person's name. */
   readonly players: readonly string[];
   readonly start: string;
   /** The moves as texts, in the order played. */
@@ -35,7 +40,13 @@ const FIRST_LINE = 'tabuleiro-game 1';
 const FIELDS = ['game', 'rules', 'seats', 'players', 'start', 'result', 'moves'] as const;
 /** A line that only games have which their rules did not end. */
 const ENDING = 'ending';
-type Fields = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly [ENDING]?: string };
+/** A line that stands for those in which hands can be read, while a round goes on: only its device can open it. */
+const SEALED = 'sealed';
+const IN_THE_SEAL: readonly string[] = ['start', 'moves'];
+type Fields = Readonly<Record<(typeof FIELDS)[number], string>> & {
+  readonly [ENDING]?: string;
+  readonly [SEALED]?: string;
+};
 const UNFINISHED = 'unfinished';
 
 interface Lines {
@@ -104,6 +115,9 @@ export function parseRecord(game: Game, text: string): Result<Replay> {
   const lines = readLines(text);
   if (!lines.ok) return lines;
   const { fields } = lines.value;
+  if (fields.sealed !== undefined) {
+    return err('unsuitable', 'the round is not over, and sealed to the device that it was played on');
+  }
   const [id, version] = fields.game.split(' ');
   if (id !== game.id) return damaged(`it is a game of ${id}, not of ${game.id}`);
   if (version !== String(game.version)) {
@@ -122,9 +136,20 @@ export function parseRecord(game: Game, text: string): Result<Replay> {
   if (fields.result !== result && !(noted && fields.result === formerResult(match))) {
     return damaged(`it claims the result "${fields.result}", but its moves lead to "${result}"`);
   }
-  const players = fields.players.split('|').map((player) => player.trim());
+  const players = fields.players.split('|').map(readPlayer);
   if (players.length !== seats) return damaged(`it names ${players.length} players for ${seats} seats`);
   return ok({ record: recordOf(match, players, notes), match });
+}
+
+/** Refuses a game in the middle of a round with hidden hands: whoever goes on with it could have read them. */
+export function readable(match: Match): Result<Match> {
+  if (!match.secret) return ok(match);
+  return err('unsuitable', 'a game with hidden hands can be opened only when it is over, or between rounds');
+}
+
+function readPlayer(text: string): string {
+  const player = text.trim();
+  return player === FORMER_PERSON ? PERSON : player;
 }
 
 /** How the game ended, if not by its rules; before there was a line for it, notes said so. */
@@ -163,13 +188,16 @@ function readLines(text: string): Result<Lines> {
     if (line.trim() === '') continue;
     const match = /^(note )?([a-z-]+):(.*)$/.exec(line);
     const value = match?.[3].trim() ?? '';
-    const field = [...FIELDS, ENDING].find((name) => name === match?.[2]);
+    const field = [...FIELDS, ENDING, SEALED].find((name) => name === match?.[2]);
     if (match?.[1] !== undefined) notes[match[2]] = value;
     else if (field === undefined)
       return damaged(`line ${i + 2} should read "name: value" with a known name: "${line}"`);
     else if (fields[field] !== undefined) return damaged(`line ${i + 2} gives "${field}" again`);
     else fields[field] = value;
   }
-  for (const field of FIELDS) if (fields[field] === undefined) return damaged(`the line "${field}: ..." is missing`);
+  for (const field of FIELDS) {
+    const sealed = fields[SEALED] !== undefined && IN_THE_SEAL.includes(field);
+    if (fields[field] === undefined && !sealed) return damaged(`the line "${field}: ..." is missing`);
+  }
   return ok({ fields: fields as Fields, notes });
 }

@@ -6,6 +6,7 @@ import {
   type HiddenGame,
   type Match,
   OVER,
+  PERSON,
   type Position,
   type PromptPlayer,
   type Rng,
@@ -14,7 +15,7 @@ import {
 } from '@tabuleiro/engine';
 import { agentAt } from '../engine/decide.js';
 import { makeAddress, parseAddress } from '../play/address.js';
-import { type EarlyEnding, earlyEnding, matchOf, PERSON, type PlayState } from '../play/play-state.js';
+import { type EarlyEnding, earlyEnding, matchOf, type PlayState } from '../play/play-state.js';
 import type { Seen } from './protocol.js';
 
 /** People decide elsewhere. */
@@ -98,7 +99,7 @@ export class Dealer {
     const { state, match, persons, last } = this;
     const { position } = match;
     const { over } = this;
-    const open = over || persons.length === 0 || this.game.hindsight?.(position) != null;
+    const open = persons.length === 0 || !match.secret;
     const viewer = persons.length === 1 ? persons[0] : this.looker;
     const shown = open || viewer !== null;
     const heard = persons.length === 0 ? match.moves : match.told(viewer);

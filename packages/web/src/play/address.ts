@@ -4,6 +4,7 @@ import {
   isFault,
   makeTable,
   ok,
+  PERSON,
   parseSetup,
   type Result,
   replay,
@@ -13,7 +14,7 @@ import {
 import { checkAgent } from '../engine/check-agent.js';
 import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
-import { type ClockRules, type EarlyEnding, newGame, PERSON, type PlayState } from './play-state.js';
+import { type ClockRules, type EarlyEnding, newGame, type PlayState } from './play-state.js';
 
 /** Longer games than this do not fit into an address anyway. */
 const MAX_MOVES_IN_ADDRESS = 4000;

@@ -1,8 +1,8 @@
-import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
+import { makeTable, PERSON, parseSetup, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { levelOf, levelsFor } from './levels.js';
-import { newGame, PERSON, recordOf } from './play-state.js';
+import { newGame, recordOf } from './play-state.js';
 
 describe('the level of an agent', () => {
   const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, 3, '')));

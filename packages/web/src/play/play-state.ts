@@ -1,8 +1,10 @@
 import {
   type Ending,
+  type Game,
   type GameRecord,
   type Match,
   makeTable,
+  PERSON,
   recordOf as recordOfMatch,
   replay,
   type Table,
@@ -13,9 +15,6 @@ import { checkAgent } from '../engine/check-agent.js';
 import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
-
-/** Who sits in a seat when it is no agent. No agent has this name. */
-export const PERSON = 'person';
 
 /** An ending that the moves do not show. */
 export type EarlyEnding = Exclude<Ending, { readonly reason: 'rules' }>;
@@ -93,6 +92,14 @@ export function recordOf(state: PlayState): GameRecord {
     matchOf(state),
     players.map((player) => spelledOut(table, player)),
   );
+}
+
+/** The game of a record, to be looked at or gone on with. */
+export function stateOf(game: Game, { setup, start, players, moves, ending }: GameRecord): PlayState {
+  const table = makeTable(game, setup);
+  const usual = game.makePosition(game.start(setup));
+  const fresh = newGame({ table, start: start === usual ? null : start, players });
+  return { ...fresh, moves, at: moves.length, ended: earlyEnding(ending) };
 }
 
 function spelledOut(table: Table, player: string): string {

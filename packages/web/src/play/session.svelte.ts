@@ -1,4 +1,4 @@
-import { CHANCE, type Failure, type Generators, generatorsOf, Rng } from '@tabuleiro/engine';
+import { CHANCE, type Failure, type Generators, generatorsOf, PERSON, Rng } from '@tabuleiro/engine';
 import { untrack } from 'svelte';
 import { DealerClient } from '../dealer/client.js';
 import type { DealerTask, Seen } from '../dealer/protocol.js';
@@ -7,7 +7,7 @@ import { lastMove } from '../engine/place.js';
 import type { Answers, Opinion, Task } from '../engine/protocol.js';
 import { reviewerFor } from '../engine/reviewer.js';
 import { makeAddress, parseAddress } from './address.js';
-import { type EarlyEnding, newGame, PERSON, type PlayState, payoffsOf, placeOf } from './play-state.js';
+import { type EarlyEnding, newGame, type PlayState, payoffsOf, placeOf } from './play-state.js';
 import { choicesAt, hindsightAt, isHidden, lastSeen, positionIn, positionOf } from './positions.js';
 
 /** The generators of a game that nobody gave a seed. */

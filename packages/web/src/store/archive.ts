@@ -7,11 +7,12 @@ import {
   ok,
   parseRecord,
   type Result,
+  readable,
 } from '@tabuleiro/engine';
 import { findGame } from '../games/catalogue.js';
 import { readStored, writeStored } from './stored.js';
 
-/** A finished game on the device: the day it ended, and its text. */
+/** A game on the device, finished or brought here from elsewhere: the day it was kept, and its text. */
 export interface KeptGame {
   readonly date: string;
   readonly text: string;
@@ -40,7 +41,7 @@ function store(games: readonly KeptGame[]): void {
   writeStored(KEY, JSON.stringify(games.slice(0, MAX_GAMES)));
 }
 
-/** Keeps a finished game; the same game once more, as after a reload, is kept once. */
+/** Keeps a game; the same game once more, as after a reload, is kept once. */
 export function keepGame(game: Game, record: GameRecord): void {
   const text = makeRecord(game, record);
   const games = keptGames();
@@ -64,6 +65,8 @@ export function readGames(text: string): Result<readonly { readonly game: Game; 
     if (!game.ok) return game;
     const replay = parseRecord(game.value, part);
     if (!replay.ok) return replay;
+    const shown = readable(replay.value.match);
+    if (!shown.ok) return shown;
     found.push({ game: game.value, record: replay.value.record });
   }
   return ok(found);

@@ -127,8 +127,10 @@ export const en = {
   },
   rules: { origin: 'Where it comes from', none: 'The rules of this game have not been written down here yet.' },
   games: {
-    lead: 'Games you finished on this device.',
-    none: 'No finished games yet.',
+    lead: 'Games you finished on this device, and games you added.',
+    none: 'No games yet.',
+    unfinished: 'Not finished.',
+    goOn: 'Go on playing',
     export: 'Save as text',
     exportAll: 'Save all as text',
     forget: 'Remove',

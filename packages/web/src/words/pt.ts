@@ -127,8 +127,10 @@ export const pt: Dictionary = {
   },
   rules: { origin: 'De onde vem', none: 'As regras deste jogo ainda não estão escritas aqui.' },
   games: {
-    lead: 'Jogos que terminou neste dispositivo.',
-    none: 'Ainda não há jogos terminados.',
+    lead: 'Jogos que terminou neste dispositivo, e os que juntou.',
+    none: 'Ainda não há jogos.',
+    unfinished: 'Por acabar.',
+    goOn: 'Continuar a jogar',
     export: 'Guardar em texto',
     exportAll: 'Guardar todos em texto',
     forget: 'Remover',

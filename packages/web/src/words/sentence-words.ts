@@ -86,8 +86,10 @@ export const sentenceWords: Sentences = {
   'the line "{}: ..." is missing': 'falta a linha "{}: ..."',
   'there is no saved game in this text': 'não há nenhum jogo guardado neste texto',
   'there is no game "{}"; known: {}': 'não há nenhum jogo "{}"; há: {}',
-  'a game with hidden hands can be opened by a link only when it is over':
-    'um jogo com mãos ocultas só se abre por uma ligação depois de acabar',
+  'a game with hidden hands can be opened only when it is over, or between rounds':
+    'um jogo com mãos ocultas só se abre depois de acabar, ou entre rondas',
+  'the round is not over, and sealed to the device that it was played on':
+    'a ronda não acabou, e está selada para o dispositivo em que foi jogada',
   'more than {} moves': 'mais de {} jogadas',
   '"at" should be a number of moves from 0 to {}': '"at" deve ser um número de jogadas de 0 a {}',
   '{} should be a seat from 0 to {}': '{} deve ser um lugar de 0 a {}',

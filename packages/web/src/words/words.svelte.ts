@@ -1,8 +1,8 @@
-import { type Basis, type Game, isFault, type Table, type Title } from '@tabuleiro/engine';
+import { type Basis, type Game, isFault, PERSON, type Table, type Title } from '@tabuleiro/engine';
 import { settings } from '../app/settings.svelte.js';
 import { checkAgent } from '../engine/check-agent.js';
 import { LEVELS, levelOf } from '../play/levels.js';
-import { type EarlyEnding, PERSON } from '../play/play-state.js';
+import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 import { pt } from './pt.js';
 import { sentenceWords } from './sentence-words.js';

@@ -92,7 +92,7 @@ export function hiddenHands(harness: () => Harness): void {
 
   it('refuses a link into a round, and does not analyse hands that nobody may see', async () => {
     const page = await harness().open('#/kuhn/play?moves=deal3+bet');
-    await says(page, 'can be opened by a link only when it is over');
+    await says(page, 'can be opened only when it is over');
     await page.getByRole('link', { name: 'New game' }).click();
     await says(page, 'first to move');
     await page.getByRole('link', { name: 'Analysis' }).click();

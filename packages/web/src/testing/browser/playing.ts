@@ -195,6 +195,19 @@ export function playing(harness: () => Harness): void {
     expect(readFileSync(await file.path(), 'utf8')).toBe(`${text}\n`);
   });
 
+  it('goes on with a game that was broken off in the terminal', async () => {
+    const page = await harness().open('#/games');
+    const saved = ['players: human | random', 'start: ......... X', 'result: unfinished', 'moves: 5 1'];
+    const text = ['tabuleiro-game 1', 'game: tic-tac-toe 1', 'rules:', 'seats: 2', ...saved].join('\n');
+    await page.getByLabel('Paste saved games').fill(text);
+    await page.getByRole('button', { name: 'Add games' }).click();
+    await says(page, 'Not finished.');
+    await page.getByRole('link', { name: 'Go on playing' }).click();
+    await says(page, 'X to move');
+    expect(queryOf(page).getAll('p')).toEqual(['person', 'random']);
+    expect(queryOf(page).get('moves')).toBe('5 1');
+  });
+
   it('saves the board as SVG and PNG', async () => {
     const page = await harness().open(`#/tic-tac-toe/play?${PERSONS}&moves=5+1`);
     const save = async (kind: string) => {
