@@ -7,7 +7,7 @@ import { makeTable } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { type HeardEvent, Match } from './match.js';
-import { type Failure, playMatch, playMatchWaiting } from './play-match.js';
+import { type Failure, playMatch, playMatchWaiting, stepMatch } from './play-match.js';
 import { AgentPlayer, type Choice, type Player, type PromptPlayer } from './player.js';
 import { generatorsOf } from './seeds.js';
 
@@ -125,10 +125,14 @@ describe('both runners', () => {
   });
 });
 
-it('waits for nobody where it must not', () => {
-  expect(() =>
-    playMatch(new Match(table), [{ decide: async () => ({ move: 0 }) } as never, says({ move: 1 })]),
-  ).toThrow(/waits for nobody/);
+it('waits for nobody where it must not: a promise is no answer', async () => {
+  const failing = { decide: async () => Promise.reject(new Error('too late')) } as never;
+  const match = new Match(table);
+  playMatch(match, [failing, says({ move: 1 })]);
+  expect(match.ending).toEqual({ reason: 'crashed', seat: 0, detail: expect.stringMatching(/promise/) });
+  const stepped = new Match(table);
+  stepMatch(stepped, [failing, says({ move: 1 })]);
+  expect(stepped.ending).toMatchObject({ reason: 'crashed', seat: 0 });
 });
 
 it('tells players what they may hear, and when a game begins and ends', () => {

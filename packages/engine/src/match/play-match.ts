@@ -9,9 +9,6 @@ import type { Fault } from './ending.js';
 import type { HeardEvent, Match, MoveEvent } from './match.js';
 import type { Choice, Player, PromptPlayer } from './player.js';
 
-/** For runners that cannot wait. */
-const NO_WAITING = 'a player that has to be waited for cannot take part in a game that waits for nobody';
-
 declare const performance: { now(): number };
 
 /** What went wrong with a player, for the log: the record only has the reason. */
@@ -39,14 +36,20 @@ export interface MatchOptions {
   readonly stopped?: () => boolean;
 }
 
-/** Plays a game to its end at once. */
+/** Plays a game to its end at once. Whoever answers with a promise here has not answered. */
 export function playMatch<P extends Position>(
   match: Match<P>,
   players: readonly PromptPlayer[],
   options: MatchOptions = {},
 ): void {
-  const { done } = new Course(match, players, options).run().next();
-  if (done !== true) throw new Error(NO_WAITING);
+  const course = new Course(match, players, options).run();
+  for (let step = course.next(); step.done !== true; ) step = course.throw(notWaitedFor(step.value));
+}
+
+function notWaitedFor(answer: Promise<unknown>): Error {
+  // What becomes of it is nobody's business any more, also where it fails.
+  answer.catch(() => {});
+  return new Error('it answered with a promise, where nobody waits');
 }
 
 /** Plays a game to its end, waiting for whoever takes time. */
@@ -123,7 +126,10 @@ class Course<P extends Position> {
   step(): void {
     const { turn } = this.match;
     if (turn === CHANCE) this.chance();
-    else if (this.ask(turn) !== null) throw new Error(NO_WAITING);
+    else {
+      const waiting = this.ask(turn);
+      if (waiting !== null) this.crash(turn, notWaitedFor(waiting));
+    }
   }
 
   private chance(): void {
