@@ -24,6 +24,9 @@ export interface BlockTask {
   readonly lost?: readonly LostGame[];
 }
 
+/** In place of a seat: a game is over, and nobody is asked. */
+export const NOBODY = -1;
+
 /** A seat is about to be asked, in a game of a block; `moves` are those since it was last told. */
 export interface Asking {
   readonly block: number;

@@ -1,4 +1,4 @@
-import type { Asking, LostGame } from './block.js';
+import { type Asking, type LostGame, NOBODY } from './block.js';
 
 declare function setTimeout(work: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
@@ -20,6 +20,10 @@ export class Watchdog {
   /** A seat is being asked. */
   asking(asking: Asking): void {
     const { block, game, moves } = asking;
+    if (asking.seat === NOBODY) {
+      this.rest();
+      return;
+    }
     if (this.latest?.block !== block || this.latest.game !== game) this.moves.length = 0;
     this.moves.push(...moves);
     this.latest = asking;

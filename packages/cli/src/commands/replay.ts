@@ -30,6 +30,9 @@ export function replayCommand(output: Output, failed: () => void): Command {
       const table = (await tablesOf(run.header))[line.condition];
       const { moves, match } = replayGame(table, line);
       const { ending } = match;
+      if (options.again && run.lines.some(({ block, ending }) => block === line.block && ending?.reason === 'time')) {
+        throw new UserError('a game was lost by time in this block: it cannot be played again the same way');
+      }
       const recorded = options.again || options.save !== undefined ? must(await loadPlanAsRecorded(run.header)) : null;
       const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();

@@ -8,6 +8,7 @@ import {
   type Choice,
   type Game,
   generatorsOf,
+  type Limits,
   makeTable,
   parseAgent,
   parseView,
@@ -26,6 +27,8 @@ export interface ThreadTable {
   readonly gameModule?: string;
   readonly setup: Setup;
   readonly seed: number;
+  /** What agents are told of the time they have for a move. */
+  readonly ms?: number;
 }
 
 export type ThreadTask =
@@ -47,6 +50,7 @@ class AgentThread {
   constructor(
     private readonly table: Table,
     private readonly seed: number,
+    private readonly limits: Limits,
   ) {
     this.generators = generatorsOf(table.setup.seats, seed).seats;
   }
@@ -54,7 +58,7 @@ class AgentThread {
   answer(task: ThreadTask): Choice | null {
     switch (task.kind) {
       case 'sit':
-        this.players[task.seat] ??= new AgentPlayer(this.agentOf(task.agent), this.generators[task.seat]);
+        this.players[task.seat] ??= new AgentPlayer(this.agentOf(task.agent), this.generators[task.seat], this.limits);
         this.players[task.seat].begin();
         return null;
       case 'decide':
@@ -81,9 +85,10 @@ async function gameOf(id: string, gameModule: string | undefined): Promise<Game>
 
 if (parentPort !== null) {
   const port = parentPort;
-  const { game, gameModule, setup, seed } = workerData as ThreadTable;
+  const { game, gameModule, setup, seed, ms } = workerData as ThreadTable;
+  const limits = ms === undefined ? {} : { ms };
   provideTables(fileTables());
-  const thread = gameOf(game, gameModule).then((found) => new AgentThread(makeTable(found, setup), seed));
+  const thread = gameOf(game, gameModule).then((found) => new AgentThread(makeTable(found, setup), seed, limits));
   port.on('message', async (task: ThreadTask) => {
     const { id } = task;
     try {

@@ -49,6 +49,9 @@ export interface SessionSettings {
   readonly timeout?: number;
 }
 
+/** How long after its time an agent may still answer, as in experiments. */
+const GRACE_MS = 200;
+
 const HELP = `Type a move, or one of these:
   look           what you see, once more
   moves          the legal moves
@@ -78,11 +81,17 @@ export class Session {
   ) {
     this.match = new Match(table);
     this.people = seats.flatMap(({ person }, seat) => (person ? [seat] : []));
-    const { gameModule } = settings;
+    const { gameModule, timeout } = settings;
     const { game, setup } = table;
     const [lot] = crypto.getRandomValues(new Uint32Array(1));
     const seed = settings.seed ?? lot;
-    this.threads = new ThreadPlayers({ game: game.id, setup, seed, ...(gameModule !== undefined && { gameModule }) });
+    this.threads = new ThreadPlayers({
+      game: game.id,
+      setup,
+      seed,
+      ...(gameModule !== undefined && { gameModule }),
+      ...(timeout !== undefined && { ms: timeout }),
+    });
     this.players = seats.map(({ text, full, person }, seat) =>
       person ? this.person(seat) : this.agent(full ?? text, seat),
     );
@@ -178,7 +187,7 @@ export class Session {
       match.end({ reason: 'time', seat });
       this.threads.stop();
     };
-    return this.threads.player(text, seat, { ms: timeout, onLate });
+    return this.threads.player(text, seat, { ms: timeout + GRACE_MS, onLate });
   }
 
   private person(seat: number): Player {
@@ -244,8 +253,11 @@ export class Session {
     if (this.seats.some(({ person }, other) => !person && sides[other] !== sides[seat])) {
       throw new UserError('agents play on: a draw can only be agreed upon between people');
     }
+    if (this.match.drawOffers.includes(sides[seat]))
+      throw new UserError('your offer stands: play on, and wait for the answer');
     must(this.match.offerDraw(seat));
-    if (!this.match.isOver) this.say(`${seatName(this.table, seat)} offers a draw: "draw" agrees, a move declines`);
+    if (!this.match.isOver)
+      this.say(`${seatName(this.table, seat)} offers a draw: play on; then "draw" agrees, and a move declines`);
   }
 
   private save(file: string): void {

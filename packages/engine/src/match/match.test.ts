@@ -51,6 +51,12 @@ describe('a match', () => {
     unwrap(match.play(1, 4));
     expect(match.drawOffers).toEqual([]);
     unwrap(match.offerDraw(1));
+    unwrap(match.play(0, 1));
+    expect(match.drawOffers).toEqual([]);
+    // One's own move does not take an offer back.
+    unwrap(match.offerDraw(1));
+    unwrap(match.play(1, 2));
+    expect(match.drawOffers).toEqual([1]);
     unwrap(match.declineDraw(0));
     expect(match.declineDraw(0).ok).toBe(false);
     unwrap(match.offerDraw(0));

@@ -117,8 +117,8 @@ export class Match<P extends Position = Position> {
     if (position.turn !== seat) return err('illegal', `it is not the turn of seat ${seat}`);
     if (version !== this.version) return err('illegal', 'the game has gone on since');
     if (!position.isLegal(move)) return err('illegal', `${move} is not a legal move here`);
-    // An answer to an offer of a draw: whoever plays on declines it.
-    if (this.offers !== 0) this.offers = 0;
+    // Whoever plays on declines what others have offered; one's own offer stands until they have answered.
+    if (this.offers !== 0) this.offers &= 1 << this.table.sides[seat];
     return ok(this.make(seat, move));
   }
 

@@ -40,8 +40,9 @@ describe('both runners', () => {
     ['a number that is no move', { move: 77 }, /^77/],
     ['half a move', { move: 0.5 }, /^0.5/],
     ['no number', { move: 'a1' }, /^a1$/],
-    ['no move', {}, /^undefined$/],
-    ['nothing', undefined, /^undefined$/],
+    ['an object', { move: {} }, /^something of type object$/],
+    ['no move', {}, /^something of type undefined$/],
+    ['nothing', undefined, /^something of type undefined$/],
   ])('make an outcome of an illegal answer: %s', async (_, answer, detail) => {
     for (const wait of [false, true]) {
       const match = new Match(table);
@@ -123,6 +124,48 @@ describe('both runners', () => {
     await playMatchWaiting(match, [counting, says({ move: 8 })], { stopped: () => match.moves.length > 0 });
     expect([asked, match.moves.map(({ text }) => text)]).toEqual([2, ['9']]);
   });
+});
+
+it.each<[string, unknown]>([
+  ['no answer', null],
+  [
+    'a getter that throws',
+    Object.defineProperty({}, 'move', {
+      get: () => {
+        throw new Error('bites');
+      },
+      enumerable: true,
+    }),
+  ],
+  [
+    'nodes that throw',
+    {
+      move: 0,
+      get nodes() {
+        throw new Error('bites');
+      },
+    },
+  ],
+])('lets an agent lose by %s', (_, answer) => {
+  const match = new Match(table);
+  const agent = { decide: () => answer as never };
+  playMatch(match, [new AgentPlayer(agent, new Rng(1)), says({ move: 1 })]);
+  expect(match.ending).toMatchObject({ seat: 0 });
+});
+
+it.each<[string, unknown, string | undefined]>([
+  ['no message', new Error(''), undefined],
+  ['a message of many lines and signs', new Error('a\u001b[2J\u2028b\nc'), 'a [2J'],
+  ['nothing that can be read', Object.create(null), 'it threw something that cannot be read'],
+])('keeps in short what was thrown: %s', (_, thrown, detail) => {
+  const match = new Match(table);
+  const thrower: PromptPlayer = {
+    decide() {
+      throw thrown;
+    },
+  };
+  playMatch(match, [thrower, says({ move: 1 })]);
+  expect(match.ending).toEqual({ reason: 'crashed', seat: 0, ...(detail !== undefined && { detail }) });
 });
 
 it('waits for nobody where it must not: a promise is no answer', async () => {

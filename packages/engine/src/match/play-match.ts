@@ -99,6 +99,8 @@ class Course<P extends Position> {
   *run(): Generator<Promise<Choice | null>, void, Choice | null> {
     const { match, options } = this;
     this.players.forEach((player, seat) => {
+      // To begin takes time, too, and somebody may be watching it.
+      options.onAsk?.(seat);
       this.guarded(seat, () => player.begin?.(match.table, seat));
     });
     while (!match.isOver && options.stopped?.() !== true) {
@@ -170,7 +172,13 @@ class Course<P extends Position> {
       return;
     }
     // Whoever is asked may come from anywhere: also what is no decision at all must not get through.
-    const move: unknown = choice?.move;
+    let move: unknown;
+    try {
+      move = choice?.move;
+    } catch (error) {
+      this.collapse(seat, error);
+      return;
+    }
     const played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
     if (played.ok) options.onMove?.(played.value, choice);
     else {
@@ -185,8 +193,8 @@ class Course<P extends Position> {
   }
 
   private collapse(seat: number, thrown: unknown): void {
-    const { message, stack = null } = thrown instanceof Error ? thrown : new Error(String(thrown));
-    this.fail(seat, 'crashed', { message, stack }, message.split('\n', 1)[0]);
+    const story = storyOf(thrown);
+    this.fail(seat, 'crashed', story, inShort(story.message));
   }
 
   /** The seat loses for what its player did: the record has the reason, the log the rest of the story. */
@@ -199,7 +207,7 @@ class Course<P extends Position> {
     const { match, options } = this;
     const position = match.table.game.makePosition(match.position);
     options.onFailure?.({ seat, reason, position, ...story });
-    match.end({ reason, seat, ...(detail !== undefined && { detail }) });
+    match.end({ reason, seat, ...(detail !== undefined && detail !== '' && { detail }) });
   }
 
   /** An illegal move as its game would write it, where the game can; the number, or whatever it was, in any case. */
@@ -210,7 +218,9 @@ class Course<P extends Position> {
     } catch {
       // No text for what cannot be played.
     }
-    return String(move);
+    return typeof move === 'number' || typeof move === 'string'
+      ? inShort(String(move))
+      : `something of type ${typeof move}`;
   }
 
   private guarded(seat: number, work: () => void): void {
@@ -228,5 +238,27 @@ class Course<P extends Position> {
       listener.heard += events.length;
       for (const event of events) this.guarded(seat, () => player.heard?.(event));
     }
+  }
+}
+
+/** The most of a message that goes into a record. */
+const MOST_WORDS = 200;
+
+/** The first line of a message as one that any file and any terminal takes. */
+function inShort(message: string): string {
+  const [line] = message.split(/[\n\r\u2028\u2029]/, 1);
+  return line
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_WORDS);
+}
+
+/** What was thrown may be anything, also something that cannot be looked at. */
+function storyOf(thrown: unknown): Pick<Failure, 'message' | 'stack'> {
+  try {
+    if (!(thrown instanceof Error)) return { message: String(thrown), stack: null };
+    return { message: String(thrown.message), stack: thrown.stack === undefined ? null : String(thrown.stack) };
+  } catch {
+    return { message: 'it threw something that cannot be read', stack: null };
   }
 }

@@ -49,7 +49,36 @@ export class AgentPlayer implements PromptPlayer {
     this.agent.begin?.();
   }
 
-  decide(view: View): Decision {
-    return this.agent.decide(view, this.request);
+  decide(view: View): Choice {
+    const decision: Partial<Decision> | null | undefined | Promise<unknown> = this.agent.decide(view, this.request);
+    // A promise is for the loop to refuse; null would mean that a person did something else.
+    if (decision instanceof Promise) return decision as never;
+    return decision === null || decision === undefined ? NO_DECISION : plain(decision);
   }
+}
+
+/** What is no move, so that the match refuses it. */
+const NO_DECISION: Choice = { move: Number.NaN };
+
+/**
+ * A decision as plain data: agents come from anywhere, and what they say besides a move ends up in records. It is read
+ * here, while whoever made it still answers for it.
+ */
+function plain({ move, value, basis, distance, line, candidates, nodes, depth, ms, ended }: Partial<Decision>): Choice {
+  return {
+    move: move as number,
+    value: typeof value === 'number' && Number.isFinite(value) ? value : null,
+    basis: basis ?? null,
+    distance: distance ?? null,
+    line: line ?? [],
+    candidates: candidates ?? [],
+    nodes: amount(nodes),
+    depth: amount(depth),
+    ms: amount(ms),
+    ended: ended ?? 'done',
+  };
+}
+
+function amount(value: unknown): number {
+  return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : 0;
 }

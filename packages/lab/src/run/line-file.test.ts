@@ -30,6 +30,11 @@ describe('readLines', () => {
 });
 
 describe('indexBlocks and rewriteBlocks', () => {
+  it('know a line by what it begins and ends with, whatever signs it holds', () => {
+    const whole = line(0, 0, 1, 'a\u2028b\u2029c');
+    expect(mended(whole)).toEqual({ clean: true, after: whole });
+  });
+
   it('leave a clean file as it is', () => {
     expect(mended(block(0) + block(1, 3))).toEqual({ clean: true, after: block(0) + block(1, 3) });
     expect(mended('')).toEqual({ clean: true, after: '' });

@@ -100,6 +100,6 @@ export function rewriteBlocks(file: string, blocks: BlockPlaces): void {
 /** Which line of which block a line is; null where it is not one of ours. */
 function keyOf(text: string): { readonly block: number; readonly index: number; readonly of: number } | null {
   // They are the first fields of every line that we write; reading all of it would take ten times as long.
-  const key = /^\{"block":(\d+),"index":(\d+),"of":(\d+),.*\}$/.exec(text);
+  const key = /^\{"block":(\d+),"index":(\d+),"of":(\d+),.*\}$/s.exec(text);
   return key === null ? null : { block: Number(key[1]), index: Number(key[2]), of: Number(key[3]) };
 }

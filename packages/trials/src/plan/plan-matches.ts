@@ -11,7 +11,7 @@ import {
   type SprtTest,
   sprtFault,
 } from '@tabuleiro/stats';
-import type { BlockListener, LostGame } from '../block.js';
+import { type BlockListener, type LostGame, NOBODY } from '../block.js';
 import type { Matches, PairingName } from '../experiment/experiment.js';
 import { type GameLine, roundMs } from '../lines.js';
 import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
@@ -157,6 +157,8 @@ function playBlock(part: Part, { number, openings, index, lost, listener }: Bloc
             },
           )
         : playLostGame(table, known.moves, known.seat, from);
+    // What comes between two games is on nobody's time.
+    if (decisionMs !== null) listener.onAsking?.({ block: index, game, seat: NOBODY, moves: [] });
     if (known !== undefined) tellFailure(neverAnswered(known, played, decisionMs ?? 0));
     return { block: index, index: game, of: games.length, condition: number, seats, ...columnsOf(played) };
   });
