@@ -20,6 +20,7 @@ import {
   Source,
   type Table,
 } from '@tabuleiro/engine';
+import { GRACE_MS } from '@tabuleiro/trials';
 import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { prepareKey } from '../io/device-key.js';
@@ -48,9 +49,6 @@ export interface SessionSettings {
   /** An agent that takes longer for a move, in milliseconds, loses by time. */
   readonly timeout?: number;
 }
-
-/** How long after its time an agent may still answer, as in experiments. */
-const GRACE_MS = 200;
 
 const HELP = `Type a move, or one of these:
   look           what you see, once more

@@ -21,8 +21,8 @@ interface PolicyView extends View<Dominoes> {
 }
 
 /**
- * The game without copies and texts, for policies that see no more than a view would show: some five times as many
- * matches in a second as with agents, for tuning and counting that take millions of them.
+ * The game without copies and texts, for policies that see no more than a view would show: tuning and counting take
+ * millions of matches.
  */
 const bare: HiddenGame<Dominoes, PolicyView> = {
   ...dominoes,

@@ -36,6 +36,9 @@ export interface MoveLimits {
   readonly ms?: OneOrMany<number>;
 }
 
+/** How long after its time an agent may still answer, in milliseconds: a busy machine is nobody's fault. */
+export const GRACE_MS = 200;
+
 /** A time per move that is enforced: whoever has not moved after it, and after a grace, loses the game. */
 export interface Timeout {
   readonly ms: number;

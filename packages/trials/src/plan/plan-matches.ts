@@ -12,7 +12,7 @@ import {
   sprtFault,
 } from '@tabuleiro/stats';
 import { type BlockListener, type LostGame, NOBODY } from '../block.js';
-import type { Matches, PairingName } from '../experiment/experiment.js';
+import { GRACE_MS, type Matches, type PairingName } from '../experiment/experiment.js';
 import { type GameLine, roundMs } from '../lines.js';
 import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
 import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
@@ -37,9 +37,6 @@ interface Part {
   /** Milliseconds after which a decision has lost; null where no time is enforced. */
   readonly decisionMs: number | null;
 }
-
-/** How long after its time an agent may still answer: a busy machine is nobody's fault. */
-const GRACE_MS = 200;
 
 /** Milliseconds after which a decision has lost. */
 function enforced({ timeout }: Matches): number | null {
