@@ -4,11 +4,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   games: ['engine'],
   stats: ['engine'],
   trials: ['engine', 'stats'],
+  protocol: ['engine'],
+  host: ['engine', 'protocol'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games'],
-  cli: ['engine', 'games', 'stats', 'trials', 'lab', 'papers', 'bench', 'web'],
-  web: ['engine', 'games', 'stats', 'trials'],
+  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'lab', 'papers', 'bench', 'web'],
+  web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host'],
 };
 
 export interface SourceFile {
@@ -37,7 +39,7 @@ export function violations(files: readonly SourceFile[]): string[] {
         return escapes(path, specifier) ? [`${path} reaches into another package: ${specifier}`] : [];
       }
       const bare = owner === 'engine' || specifier.startsWith('node:');
-      const nodeFree = ['engine', 'games', 'stats', 'trials', 'web'].includes(owner);
+      const nodeFree = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'web'].includes(owner);
       return bare && nodeFree && !isBuildFile(path) ? [`${path} must not import ${specifier}`] : [];
     });
   });

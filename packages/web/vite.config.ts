@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // From the sources: the page needs no other build before its own.
     alias: [
-      ...['engine', 'games', 'stats', 'trials'].map((name) => ({
+      ...['engine', 'games', 'stats', 'trials', 'protocol', 'host'].map((name) => ({
         find: `@tabuleiro/${name}`,
         replacement: pathOf(`../${name}/src/index.ts`),
       })),

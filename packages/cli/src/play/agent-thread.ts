@@ -1,24 +1,7 @@
-/**
- * The thread in which the agents of a game in the terminal decide: so the terminal can be used, and an agent that does
- * not answer be ended, whatever it does. It is given the views of seats as texts, and nothing else of the game.
- */
+/** The thread in which the agents of a game in the terminal decide. */
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  AgentPlayer,
-  type Choice,
-  type Game,
-  generatorsOf,
-  type Limits,
-  makeTable,
-  parseAgent,
-  parseView,
-  provideTables,
-  Rng,
-  type Setup,
-  standardKinds,
-  type Table,
-  unwrap,
-} from '@tabuleiro/engine';
+import { type Game, makeTable, parseAgent, provideTables, type Setup, standardKinds, unwrap } from '@tabuleiro/engine';
+import { AgentRoom, type RoomAnswer, type RoomTask, storyOf } from '@tabuleiro/host';
 import { fileTables, loadGame } from '@tabuleiro/lab';
 
 /** What a thread is begun with. */
@@ -26,55 +9,15 @@ export interface ThreadTable {
   readonly game: string;
   readonly gameModule?: string;
   readonly setup: Setup;
-  readonly seed: number;
   /** What agents are told of the time they have for a move. */
   readonly ms?: number;
 }
 
-export type ThreadTask =
-  /** An agent takes a seat in a new game. */
-  | { readonly kind: 'sit'; readonly id: number; readonly seat: number; readonly agent: string }
-  /** It decides. */
-  | { readonly kind: 'decide'; readonly id: number; readonly seat: number; readonly view: string }
-  /** Somebody who has no seat is asked what to play. */
-  | { readonly kind: 'advise'; readonly id: number; readonly agent: string; readonly view: string };
-
-export type ThreadAnswer =
-  | { readonly id: number; readonly choice: Choice | null }
-  | { readonly id: number; readonly error: { readonly message: string; readonly stack: string | null } };
-
-class AgentThread {
-  private readonly players: AgentPlayer[] = [];
-  private readonly generators: readonly Rng[];
-
-  constructor(
-    private readonly table: Table,
-    private readonly seed: number,
-    private readonly limits: Limits,
-  ) {
-    this.generators = generatorsOf(table.setup.seats, seed).seats;
-  }
-
-  answer(task: ThreadTask): Choice | null {
-    switch (task.kind) {
-      case 'sit':
-        this.players[task.seat] ??= new AgentPlayer(this.agentOf(task.agent), this.generators[task.seat], this.limits);
-        this.players[task.seat].begin();
-        return null;
-      case 'decide':
-        return this.players[task.seat].decide(this.viewOf(task.view));
-      case 'advise':
-        return this.agentOf(task.agent).decide(this.viewOf(task.view), { rng: new Rng(this.seed) });
-    }
-  }
-
-  private agentOf(text: string) {
-    return unwrap(parseAgent(standardKinds, this.table, text)).agent;
-  }
-
-  private viewOf(text: string) {
-    return unwrap(parseView(this.table, text));
-  }
+async function begin({ game, gameModule, setup, ms }: ThreadTable): Promise<AgentRoom> {
+  provideTables(fileTables());
+  const table = makeTable(await gameOf(game, gameModule), setup);
+  const makeAgent = (text: string) => unwrap(parseAgent(standardKinds, table, text)).agent;
+  return new AgentRoom(table, makeAgent, ms === undefined ? {} : { ms });
 }
 
 /** The game of a module that was given beside the name of another game is no part of it. */
@@ -85,18 +28,12 @@ async function gameOf(id: string, gameModule: string | undefined): Promise<Game>
 
 if (parentPort !== null) {
   const port = parentPort;
-  const { game, gameModule, setup, seed, ms } = workerData as ThreadTable;
-  const limits = ms === undefined ? {} : { ms };
-  provideTables(fileTables());
-  const thread = gameOf(game, gameModule).then((found) => new AgentThread(makeTable(found, setup), seed, limits));
-  port.on('message', async (task: ThreadTask) => {
-    const { id } = task;
-    try {
-      port.postMessage({ id, choice: (await thread).answer(task) } satisfies ThreadAnswer);
-    } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      const { message, stack = null } = error;
-      port.postMessage({ id, error: { message, stack } } satisfies ThreadAnswer);
-    }
+  const room = begin(workerData as ThreadTable);
+  port.on('message', async (task: RoomTask) => {
+    const answer = await room.then(
+      (begun) => begun.answer(task),
+      (error): RoomAnswer => ({ id: task.id, kind: 'failed', ...storyOf(error) }),
+    );
+    port.postMessage(answer);
   });
 }

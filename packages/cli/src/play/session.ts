@@ -1,26 +1,22 @@
 import {
   CHANCE,
-  type Choice,
   type Decision,
   type Failure,
   type GameRecord,
-  generatorsOf,
   listMoves,
   Match,
   type MoveEvent,
   makeRecord,
   type NamedAgent,
   PERSON,
-  type Player,
   type Position,
   parseRecord,
-  playMatchWaiting,
   readable,
   recordOf,
-  Source,
   type Table,
 } from '@tabuleiro/engine';
-import { GRACE_MS } from '@tabuleiro/trials';
+import { Host, NO_STORE, RemoteAgents } from '@tabuleiro/host';
+import { type Action, Client, type Shown } from '@tabuleiro/protocol';
 import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { prepareKey } from '../io/device-key.js';
@@ -29,8 +25,9 @@ import { makeJson, type Output } from '../io/output.js';
 import { isSealed, openRound, sealRound } from '../io/sealed-round.js';
 import { must, UserError } from '../io/user-error.js';
 import { decisionText, endText, failureText, seatName } from '../io/words.js';
+import { beginRoom } from './begin-room.js';
 import type { LineReader } from './line-reader.js';
-import { ThreadPlayers } from './thread-players.js';
+import { SYSTEM_TIME } from './system-time.js';
 
 /** Who sits at a seat. */
 export interface Seated extends Partial<Pick<NamedAgent, 'full' | 'since'>> {
@@ -50,6 +47,15 @@ export interface SessionSettings {
   readonly timeout?: number;
 }
 
+/** What a person typed: all of it, its first word, and the rest. */
+interface Line {
+  readonly answer: string;
+  readonly word: string;
+  readonly argument: string;
+}
+
+type Act = (action: Action) => Promise<void>;
+
 const HELP = `Type a move, or one of these:
   look           what you see, once more
   moves          the legal moves
@@ -61,14 +67,21 @@ const HELP = `Type a move, or one of these:
   resign         give the game up
   quit           stop; the game is kept as it stands`;
 
-/** One game in the terminal, from its start to the archive. */
+/**
+ * One game in the terminal, from its start to the archive. It runs the host of the game, and is its only client: the
+ * people at the keyboard.
+ */
 export class Session {
   private match: Match;
   private going = true;
-  private readonly threads: ThreadPlayers;
-  private readonly players: readonly Player[];
+  /** Those who decide elsewhere, in the game that is played now. */
+  private agents: RemoteAgents;
   /** The seats of those at this keyboard. */
   private readonly people: readonly number[];
+  /** What the host has shown last, and how many of its moves have been told. */
+  private shown: Shown | null = null;
+  private told = 0;
+  private wake = (): void => {};
 
   constructor(
     private readonly table: Table,
@@ -78,21 +91,8 @@ export class Session {
     private readonly settings: SessionSettings,
   ) {
     this.match = new Match(table);
+    this.agents = this.agentsOf();
     this.people = seats.flatMap(({ person }, seat) => (person ? [seat] : []));
-    const { gameModule, timeout } = settings;
-    const { game, setup } = table;
-    const [lot] = crypto.getRandomValues(new Uint32Array(1));
-    const seed = settings.seed ?? lot;
-    this.threads = new ThreadPlayers({
-      game: game.id,
-      setup,
-      seed,
-      ...(gameModule !== undefined && { gameModule }),
-      ...(timeout !== undefined && { ms: timeout }),
-    });
-    this.players = seats.map(({ text, full, person }, seat) =>
-      person ? this.person(seat) : this.agent(full ?? text, seat),
-    );
   }
 
   /** Begins at another position than the usual start. */
@@ -108,28 +108,90 @@ export class Session {
   async run(): Promise<void> {
     // Before a round is played that could not be kept.
     if (this.table.game.hidden && this.people.length > 0) prepareKey();
-    const { seed } = this.settings;
-    const chance =
-      seed === undefined
-        ? new Source((words) => crypto.getRandomValues(words))
-        : generatorsOf(this.seats.length, seed).chance;
-    try {
-      let match: Match;
-      do {
-        match = this.match;
-        this.show();
-        await playMatchWaiting(match, this.players, {
-          chance,
-          onMove: (event, choice) => this.moved(event, choice),
-          onFailure: (failure) => this.failed(failure),
-          stopped: () => !this.going || this.match !== match,
-        });
-        // Another game may have been loaded meanwhile.
-      } while (this.match !== match);
-    } finally {
-      await this.threads.stop();
-    }
+    let match: Match;
+    do {
+      match = this.match;
+      this.show();
+      await this.playOn(match);
+      // Another game may have been loaded meanwhile.
+    } while (this.match !== match);
     this.finish();
+  }
+
+  /** Plays until the game is over, or is left. */
+  private async playOn(match: Match): Promise<void> {
+    const host = this.hostOf(match);
+    this.shown = null;
+    this.told = match.moves.length;
+    const client: Client = new Client(
+      (envelope) => void connection.hear(envelope),
+      (shown) => this.hear(shown, client),
+    );
+    const connection = host.connect([...this.seats.keys()], (message) => client.receive(message));
+    try {
+      while (this.going && this.match === match && !match.isOver) {
+        const { turn } = match;
+        if (this.shown !== null && turn >= 0 && this.seats[turn].person) await this.ask(turn, client);
+        else await this.news();
+      }
+    } finally {
+      await host.stop();
+      this.agents.stop();
+    }
+  }
+
+  private hostOf(match: Match): Host {
+    const { seed, timeout } = this.settings;
+    this.agents = this.agentsOf();
+    const players = this.seats.map(({ text, full, person }) => (person ? PERSON : (full ?? text)));
+    const game = { match, players, start: match.start, at: match.moves.length, clock: null, left: null };
+    return new Host(game, {
+      randomness: (words) => crypto.getRandomValues(words),
+      ...(seed !== undefined && { seed }),
+      ...(timeout !== undefined && { timeout }),
+      time: SYSTEM_TIME,
+      agents: this.agents,
+      store: NO_STORE,
+      paced: false,
+      onFailure: (failure) => this.failed(failure),
+    });
+  }
+
+  private agentsOf(): RemoteAgents {
+    const { gameModule, timeout } = this.settings;
+    const { game, setup } = this.table;
+    return new RemoteAgents(
+      beginRoom({
+        game: game.id,
+        setup,
+        ...(gameModule !== undefined && { gameModule }),
+        ...(timeout !== undefined && { ms: timeout }),
+      }),
+    );
+  }
+
+  /** Something has changed: whatever is new is told at once, before the game goes on. */
+  private hear(shown: Shown, client: Client): void {
+    const { moves } = this.match;
+    this.shown = shown;
+    if (moves.length < this.told) {
+      this.told = moves.length;
+      this.show();
+    }
+    for (; this.told < moves.length; this.told++) this.moved(moves[this.told]);
+    // Nobody needs to be asked whether the next round may be dealt: the table of this one has been printed.
+    if (shown.waits === 'round') void client.ask({ kind: 'go-on' });
+    this.wake();
+  }
+
+  private async news(): Promise<void> {
+    const { shown } = this;
+    if (shown !== null && shown.trouble !== null) {
+      throw new UserError(`${seatName(this.table, shown.turn)} (${this.seats[shown.turn].text}): ${shown.trouble}`);
+    }
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+    });
   }
 
   /** With --json, stdout is for the document alone, and a person is talked to on stderr. */
@@ -153,7 +215,7 @@ export class Session {
     return game.drawView?.(view) ?? view.text();
   }
 
-  private moved({ seat, text }: MoveEvent, _choice: Choice | null): void {
+  private moved({ seat, text }: MoveEvent): void {
     if (seat === CHANCE) {
       if (this.match.turn !== CHANCE) this.show();
       return;
@@ -168,61 +230,41 @@ export class Session {
     this.output.err(failureText({ ...failure, agent: `${seatName(this.table, failure.seat)} (${text})` }));
   }
 
-  /** An agent decides in its thread; where a time is enforced, the thread is ended after it. */
-  private agent(text: string, seat: number): Player {
-    const { timeout } = this.settings;
-    if (timeout === undefined) return this.threads.player(text, seat);
-    const onLate = (): void => {
-      const { match } = this;
-      const message = `it had not decided after ${timeout} ms, and its thread was ended`;
-      this.failed({
-        seat,
-        reason: 'time',
-        position: this.table.game.makePosition(match.position),
-        message,
-        stack: null,
-      });
-      match.end({ reason: 'time', seat });
-      this.threads.stop();
-    };
-    return this.threads.player(text, seat, { ms: timeout + GRACE_MS, onLate });
-  }
-
-  private person(seat: number): Player {
-    return { decide: () => this.ask(seat) };
-  }
-
-  /** One answer of a person: a move, or null where it was something else. */
-  private async ask(seat: number): Promise<Choice | null> {
+  /** One answer of a person: a move, or something else. */
+  private async ask(seat: number, client: Client): Promise<void> {
     const answer = await this.reader.ask(`\n${seatName(this.table, seat)} to act (type help for more): `);
     if (answer === null || answer === 'quit') {
       this.going = false;
-      return null;
+      return;
     }
     const [word, argument = ''] = answer.split(/\s+(.*)/);
     try {
-      return await this.obey(seat, word, argument, answer);
+      await this.obey(seat, client, { word, argument, answer });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       this.say(error.message);
-      return null;
     }
   }
 
-  private async obey(seat: number, word: string, argument: string, answer: string): Promise<Choice | null> {
-    const { game } = this.table;
-    const { match } = this;
+  private async obey(seat: number, client: Client, { word, argument, answer }: Line): Promise<void> {
+    const act = (action: Action) => this.act(client, seat, action);
     if (word === 'help') this.say(HELP);
     else if (word === 'look') this.say(this.seenBy(seat));
     else if (word === 'moves') this.say(this.legalMoves().join(' '));
     else if (word === 'hint') this.say(await this.hint());
-    else if (word === 'undo') this.undo(seat);
-    else if (word === 'draw') this.offerDraw(seat);
-    else if (word === 'resign') must(match.end({ reason: 'resigned', seat }));
+    else if (word === 'undo') await this.undo(seat, act);
+    else if (word === 'draw') await this.offerDraw(seat, act);
+    else if (word === 'resign') await act({ kind: 'resign', seat });
     else if (word === 'save') this.save(argument);
     else if (word === 'load') this.load(argument);
-    else if (word !== '') return { move: must(game.parseMove(match.position, answer)) };
-    return null;
+    else if (word !== '') await act({ kind: 'play', seat, move: answer, version: this.shown?.version ?? 0 });
+  }
+
+  /** Whoever acts has the keyboard: nobody else looks. */
+  private async act(client: Client, seat: number, action: Action): Promise<void> {
+    if (this.secret && this.people.length > 1) await client.ask({ kind: 'look', seat });
+    const answer = await client.ask(action);
+    if (!answer.ok) throw new UserError(answer.refusal.message);
   }
 
   private legalMoves(): string[] {
@@ -234,26 +276,20 @@ export class Session {
     const { match } = this;
     const advisor = houseAgent(this.table).text;
     // What came from one of our own agents is a whole decision.
-    const decision = (await this.threads.advise(advisor, match.view(match.turn))) as Decision;
+    const decision = (await this.agents.advise(advisor, match.view(match.turn))) as Decision;
     return decisionText(this.table, match.position, advisor, decision);
   }
 
   /** Takes back until the same person is to act again. */
-  private undo(seat: number): void {
+  private async undo(seat: number, act: Act): Promise<void> {
     const last = this.match.moves.findLastIndex((move) => move.seat === seat);
     if (last < 0) throw new UserError('there is nothing to take back');
-    must(this.match.takeBack(last));
-    this.show();
+    await act({ kind: 'go-to', at: last });
+    await act({ kind: 'go-on' });
   }
 
-  private offerDraw(seat: number): void {
-    const { sides } = this.table;
-    if (this.seats.some(({ person }, other) => !person && sides[other] !== sides[seat])) {
-      throw new UserError('agents play on: a draw can only be agreed upon between people');
-    }
-    if (this.match.drawOffers.includes(sides[seat]))
-      throw new UserError('your offer stands: play on, and wait for the answer');
-    must(this.match.offerDraw(seat));
+  private async offerDraw(seat: number, act: Act): Promise<void> {
+    await act({ kind: 'offer-draw', seat });
     if (!this.match.isOver)
       this.say(`${seatName(this.table, seat)} offers a draw: play on; then "draw" agrees, and a move declines`);
   }

@@ -1,7 +1,7 @@
 import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
-import { type AnyValues, defaultsOf, type ParamSpecs, parseValues, type Values } from '../text/params.js';
-import { FIRST_PARAMETER, parseArgs } from '../text/term.js';
+import { type AnyValues, defaultsOf, makeArgs, type ParamSpecs, parseValues, type Values } from '../text/params.js';
+import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
 import type { Board, Guide, Hindsight } from './board.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
@@ -190,4 +190,11 @@ export function parseSetup(game: Game, seats: number | undefined, rulesText: str
     Object.entries(values.value).map(([key, value]) => [key, given.has(key) ? value : (preset?.[key] ?? value)]),
   );
   return ok({ seats: players, rules });
+}
+
+/** The rule options of a setup that differ from their defaults, as `parseSetup` reads them. */
+export function makeRules(game: Pick<Game, 'rules'>, { rules }: Pick<Setup, 'rules'>): string {
+  return makeArgs(game.rules, rules)
+    .map(([key, value]) => `${key}=${makeTerm(value)}`)
+    .join(', ');
 }

@@ -78,6 +78,15 @@ export function stepMatch<P extends Position>(
   new Course(match, players, options).step();
 }
 
+/** The same, waiting for whoever takes time. Where the game has gone on meanwhile, the answer counts no more. */
+export async function stepMatchWaiting<P extends Position>(
+  match: Match<P>,
+  players: readonly Player[],
+  options: MatchOptions = {},
+): Promise<void> {
+  await new Course(match, players, options).stepWaiting();
+}
+
 class Course<P extends Position> {
   /** The players that want to hear of every event, and how much each has heard. */
   private readonly listeners: { readonly seat: number; readonly player: Player; heard: number }[];
@@ -131,6 +140,20 @@ class Course<P extends Position> {
     else {
       const waiting = this.ask(turn);
       if (waiting !== null) this.crash(turn, notWaitedFor(waiting));
+    }
+  }
+
+  async stepWaiting(): Promise<void> {
+    const { turn } = this.match;
+    if (turn === CHANCE) this.chance();
+    else {
+      const waiting = this.ask(turn);
+      if (waiting === null) return;
+      try {
+        this.take(turn, await waiting);
+      } catch (error) {
+        this.crash(turn, error);
+      }
     }
   }
 

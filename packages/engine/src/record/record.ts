@@ -1,12 +1,10 @@
-import type { Game, Setup } from '../contract/game.js';
+import { type Game, makeRules, type Setup } from '../contract/game.js';
 import { type Ending, isFault, makeEnding, parseEnding } from '../match/ending.js';
 import type { Match } from '../match/match.js';
 import { replay, tableOf } from '../match/replay.js';
 import { splitMoves } from '../match/way.js';
 import { err, ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
-import { makeArgs } from '../text/params.js';
-import { makeTerm } from '../text/term.js';
 
 /** Who sat where a person played, in every saved game. No agent has this name. */
 export const PERSON = 'person';
@@ -56,10 +54,9 @@ interface Lines {
 
 /** The text of a saved game: a heading, a line per field, the moves last. */
 export function makeRecord(game: Pick<Game, 'rules' | 'seatNames'>, record: GameRecord): string {
-  const rules = makeArgs(game.rules, record.setup.rules).map(([key, value]) => `${key}=${makeTerm(value)}`);
   const fields: Fields = {
     game: `${record.game} ${record.version}`,
-    rules: rules.join(', '),
+    rules: makeRules(game, record.setup),
     seats: String(record.setup.seats),
     players: record.players.join(' | '),
     start: record.start,

@@ -1,6 +1,6 @@
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
 import { provideTables } from '@tabuleiro/engine';
-import { analyse, decide } from './decide.js';
+import { analyse } from './analyse.js';
 import { playBlock } from './play-block.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
 import { rangeTables, tablesAddress } from './range-tables.js';
@@ -27,8 +27,6 @@ self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
 
 function run(task: Task, report: Report): Answer {
   switch (task.kind) {
-    case 'decide':
-      return decide(task.place, task.agent, task.rng);
     case 'analyse':
       return analyse(task.place, task.agent, report);
     case 'solve':

@@ -1,14 +1,4 @@
-import {
-  type Match,
-  makeArgs,
-  makeTerm,
-  type Position,
-  type Result,
-  replay,
-  type Setup,
-  type Table,
-  tableOf,
-} from '@tabuleiro/engine';
+import { type Match, type Position, type Result, replay, type Table, tableOf } from '@tabuleiro/engine';
 import { findGame } from '../games/catalogue.js';
 
 /** A position and how it came about, as texts: what goes to a worker and into an address. */
@@ -19,13 +9,6 @@ export interface Place {
   /** The text of the position that the moves begin from; null is the start of the game. */
   readonly start: string | null;
   readonly moves: readonly string[];
-}
-
-/** The rule options that differ from their defaults, as text. */
-export function rulesText(table: Pick<Table, 'game'>, setup: Setup): string {
-  return makeArgs(table.game.rules, setup.rules)
-    .map(([key, value]) => `${key}=${makeTerm(value)}`)
-    .join(', ');
 }
 
 /** Reads a place strictly and plays its way there: every move must be legal. */

@@ -1,12 +1,9 @@
-import type { Basis, Failure, RngPlace } from '@tabuleiro/engine';
+import type { Basis } from '@tabuleiro/engine';
 import type { Asking, BlockResult, BlockTask, Experiment } from '@tabuleiro/trials';
-import type { EarlyEnding } from '../play/play-state.js';
 import type { Place } from './place.js';
 
 /** What the page asks its workers. Everything is text and numbers: a worker parses as strictly as everybody. */
 export type Task =
-  /** One decision of an agent. */
-  | { readonly kind: 'decide'; readonly place: Place; readonly agent: string; readonly rng: RngPlace }
   /** An agent's opinion, told again and again while it grows. */
   | { readonly kind: 'analyse'; readonly place: Place; readonly agent: string }
   /** The exact value of every move, one after the other. */
@@ -43,14 +40,6 @@ export interface Opinion {
   readonly ms: number;
   /** Whether the algorithm has said all that it will. */
   readonly complete: boolean;
-}
-
-/** A move of an agent, or how the game ended because it made none; and where its generator stands after it. */
-export interface Decided {
-  readonly opinion: Opinion | null;
-  readonly failure: Failure | null;
-  readonly ended: EarlyEnding | null;
-  readonly rng: RngPlace;
 }
 
 /** The exact value of a move (1 win, 0 draw, -1 loss, for the seat to act); null: could not be had. */
@@ -106,7 +95,6 @@ export interface TraceColumns {
 
 /** What each task answers with: its last word; those that report on the way do it in the same form. */
 export interface Answers {
-  readonly decide: Decided;
   readonly analyse: Opinion;
   readonly solve: Solved;
   readonly review: readonly Reviewed[];

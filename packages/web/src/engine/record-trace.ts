@@ -1,6 +1,6 @@
 import { LEAVE_REASONS, type LeaveReason, Rng, type Trace, unwrap, viewOf } from '@tabuleiro/engine';
 import { EVENT } from '../watch/events.js';
-import { ANALYSIS_SEED, agentAt, opinionOf } from './decide.js';
+import { ANALYSIS_SEED, agentAt, opinionOf } from './analyse.js';
 import { type Place, reach } from './place.js';
 import type { TraceColumns } from './protocol.js';
 

@@ -11,7 +11,7 @@ import {
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
-import { ANALYSIS_SEED, agentAt } from './decide.js';
+import { ANALYSIS_SEED, agentAt } from './analyse.js';
 import { type Place, reach } from './place.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { reviewerFor } from './reviewer.js';

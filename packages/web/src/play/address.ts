@@ -2,6 +2,7 @@ import {
   err,
   FAULTS,
   isFault,
+  makeRules,
   makeTable,
   ok,
   PERSON,
@@ -11,10 +12,10 @@ import {
   splitMoves,
   type Table,
 } from '@tabuleiro/engine';
+import type { ClockRules } from '@tabuleiro/protocol';
 import { checkAgent } from '../engine/check-agent.js';
-import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
-import { type ClockRules, type EarlyEnding, newGame, type PlayState } from './play-state.js';
+import { type EarlyEnding, newGame, type PlayState } from './play-state.js';
 
 /** Longer games than this do not fit into an address anyway. */
 const MAX_MOVES_IN_ADDRESS = 4000;
@@ -24,7 +25,7 @@ export function placeQuery(table: Table, start: string | null, moves: readonly s
   const query = new URLSearchParams();
   const { game, setup } = table;
   if (setup.seats !== game.seats[0]) query.set('seats', String(setup.seats));
-  const rules = rulesText(table, setup);
+  const rules = makeRules(game, setup);
   if (rules !== '') query.set('rules', rules);
   if (start !== null) query.set('start', start);
   if (moves.length > 0) query.set('moves', moves.join(' '));
@@ -83,7 +84,7 @@ export function parseAddress(gameId: string, query: URLSearchParams): Result<Pla
   if (ended === undefined) return err('range', `${FAULTS.join(', ')} should be a seat from 0 to ${seats - 1}`);
   if (clock === undefined) return err('syntax', '"clock" should read like "5+3": minutes and seconds');
   // Nobody can give up a game that its moves have ended.
-  const played = replay(table, { start, moves: moves.slice(0, at), ending: ended });
+  const played = replay(table, { start, moves, ending: ended });
   if (!played.ok) return played;
   const fresh = newGame({ table, start, players, clock });
   const left = (query.get('left') ?? '').split(',').map(Number);

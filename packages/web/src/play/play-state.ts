@@ -3,6 +3,7 @@ import {
   type Game,
   type GameRecord,
   type Match,
+  makeRules,
   makeTable,
   PERSON,
   recordOf as recordOfMatch,
@@ -11,8 +12,8 @@ import {
   unwrap,
   usualSetup,
 } from '@tabuleiro/engine';
+import type { ClockRules, GameTexts } from '@tabuleiro/protocol';
 import { checkAgent } from '../engine/check-agent.js';
-import { rulesText } from '../engine/place.js';
 import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
 
@@ -22,12 +23,6 @@ export type EarlyEnding = Exclude<Ending, { readonly reason: 'rules' }>;
 /** How a game ended, where the moves do not show it. */
 export function earlyEnding(ending: Ending | null): EarlyEnding | null {
   return ending === null || ending.reason === 'rules' ? null : ending;
-}
-
-export interface ClockRules {
-  readonly minutes: number;
-  /** Seconds that a move adds. */
-  readonly increment: number;
 }
 
 /** A game that is being played: everything that its address holds. */
@@ -74,10 +69,11 @@ export function usualPlayers(table: Table): string[] {
   return Array.from({ length: table.setup.seats }, (_, seat) => (seat === 0 ? PERSON : opponent));
 }
 
-/** The game as it stands on the board, played through again. */
+/** The game as it stands on the board, played through again. How it ended is to be seen after its last move. */
 export function matchOf({ table, start, moves, at, ended }: PlayState): Match {
+  const ending = at === moves.length ? ended : null;
   // A state is only ever made of moves that were parsed.
-  return unwrap(replay(table, { start, moves: moves.slice(0, at), ending: ended }));
+  return unwrap(replay(table, { start, moves: moves.slice(0, at), ending }));
 }
 
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */
@@ -113,8 +109,15 @@ export function placeOf(state: Pick<PlayState, 'table' | 'start' | 'moves' | 'at
   return {
     game: table.game.id,
     seats: table.setup.seats,
-    rules: rulesText(table, table.setup),
+    rules: makeRules(table.game, table.setup),
     start,
     moves: moves.slice(0, at),
   };
+}
+
+/** The whole game as texts, for a host. */
+export function textsOf({ table, start, players, moves, at, ended, clock, left }: PlayState): GameTexts {
+  const { game, setup } = table;
+  const rules = makeRules(game, setup);
+  return { game: game.id, seats: setup.seats, rules, players, start, moves, at, ending: ended, clock, left };
 }

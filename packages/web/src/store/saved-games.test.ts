@@ -18,9 +18,9 @@ import { dominoes, games } from '@tabuleiro/games';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capture } from '../../../cli/src/io/capture.fixture.js';
 import { LineReader } from '../../../cli/src/play/line-reader.js';
-import { Dealer } from '../dealer/dealer.js';
+import { Hosted } from '../../../host/src/host.fixture.js';
 import { makeAddress, parseAddress } from '../play/address.js';
-import { earlyEnding, newGame, type PlayState, recordOf, stateOf } from '../play/play-state.js';
+import { earlyEnding, newGame, type PlayState, recordOf, stateOf, textsOf } from '../play/play-state.js';
 import { readGames } from './archive.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-saved-'));
@@ -123,12 +123,13 @@ describe('a game of dominoes', () => {
     // The next round has begun there, and stays there.
     expect(readGames(readFileSync(loaded.file, 'utf8'))).toMatchObject({ ok: false, message: SEALED });
 
-    const address = makeAddress(opened(dominoes, text)).toString();
-    const dealer = Dealer.open('dominoes', address, new Rng(1), new Rng(2));
-    expect(dealer.seen()).toMatchObject({ turn: CHANCE, whole: null });
-    expect(dealer.seen().told).toHaveLength(match.moves.length);
-    for (let deal = 0; deal < 3; deal++) dealer.proceed(null);
-    expect(dealer.seen().turn).toBeGreaterThanOrEqual(0);
+    const game = new Hosted([dominoes], textsOf(opened(dominoes, text)));
+    await game.settle();
+    expect(game.shown).toMatchObject({ turn: CHANCE, waits: 'round', secret: false });
+    expect(game.shown.moves).toHaveLength(match.moves.length);
+    await game.ask({ kind: 'go-on' });
+    await game.settle();
+    expect(game.shown).toMatchObject({ secret: true, view: expect.stringMatching(/^South/) });
   });
 
   it('is refused by both as soon as a hand of a round is dealt', async () => {

@@ -1,21 +1,16 @@
 import {
-  AgentPlayer,
   type Decision,
-  type Failure,
   lineTexts,
   type Match,
   parseAgent,
   Rng,
-  type RngPlace,
   standardKinds,
-  stepMatch,
   type Table,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
-import { earlyEnding } from '../play/play-state.js';
 import { type Place, reach } from './place.js';
-import type { Decided, Opinion } from './protocol.js';
+import type { Opinion } from './protocol.js';
 
 /** The seed of analyses: the same position gets the same opinion. */
 export const ANALYSIS_SEED = 1;
@@ -29,27 +24,6 @@ const LONG_SLICE_MS = 30_000;
 
 export function agentAt(table: Table, text: string) {
   return unwrap(parseAgent(standardKinds, table, text));
-}
-
-/** One move of an agent, checked; where it fails, how the game has ended and why. */
-export function decide(place: Place, agentText: string, rngPlace: RngPlace): Decided {
-  const match = unwrap(reach(place));
-  const { table } = match;
-  const before = match.position.clone();
-  const { agent, text } = agentAt(table, agentText);
-  const rng = Rng.at(rngPlace);
-  const player = new AgentPlayer(agent, rng);
-  let opinion: Opinion | null = null;
-  let failure: Failure | null = null;
-  stepMatch(match, Array(table.setup.seats).fill(player), {
-    onMove: (_, choice) => {
-      opinion = opinionOf({ table, position: before }, text, choice as Decision, true);
-    },
-    onFailure: (found) => {
-      failure = found;
-    },
-  });
-  return { opinion, failure, ended: earlyEnding(match.ending), rng: rng.place };
 }
 
 /**

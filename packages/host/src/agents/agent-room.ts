@@ -1,0 +1,80 @@
+import {
+  type Agent,
+  AgentPlayer,
+  type Choice,
+  type Limits,
+  parseView,
+  Rng,
+  type RngPlace,
+  type Table,
+  unwrap,
+} from '@tabuleiro/engine';
+
+/** What is asked of the agents of a table, in their thread. */
+export type RoomTask =
+  /** An agent takes a seat in a new game. */
+  | { readonly kind: 'sit'; readonly id: number; readonly seat: number; readonly agent: string }
+  /** It decides. */
+  | {
+      readonly kind: 'decide';
+      readonly id: number;
+      readonly seat: number;
+      readonly view: string;
+      readonly rng: RngPlace;
+    }
+  /** Somebody who has no seat is asked what to play. */
+  | { readonly kind: 'advise'; readonly id: number; readonly agent: string; readonly view: string };
+
+export type RoomAnswer =
+  | { readonly id: number; readonly kind: 'seated' }
+  | { readonly id: number; readonly kind: 'choice'; readonly choice: Choice; readonly rng: RngPlace }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string; readonly stack: string | null };
+
+/** The seed of advice: the same position gets the same. */
+const ADVICE_SEED = 1;
+
+/**
+ * The agents of one table, where they decide: in a thread of their own, so that whoever asked goes on meanwhile, and an
+ * agent that does not answer can be ended, whatever it does. It is given the views of seats as texts, and nothing else
+ * of the game.
+ */
+export class AgentRoom {
+  private readonly seated: Agent[] = [];
+
+  constructor(
+    private readonly table: Table,
+    private readonly makeAgent: (text: string) => Agent,
+    private readonly limits: Limits = {},
+  ) {}
+
+  answer(task: RoomTask): RoomAnswer {
+    const { id } = task;
+    try {
+      if (task.kind !== 'sit') return { id, kind: 'choice', ...this.decide(task) };
+      const agent = this.makeAgent(task.agent);
+      agent.begin?.();
+      this.seated[task.seat] = agent;
+      return { id, kind: 'seated' };
+    } catch (thrown) {
+      return { id, kind: 'failed', ...storyOf(thrown) };
+    }
+  }
+
+  private decide(task: Exclude<RoomTask, { kind: 'sit' }>): { readonly choice: Choice; readonly rng: RngPlace } {
+    const agent = task.kind === 'decide' ? this.seated[task.seat] : this.makeAgent(task.agent);
+    const rng = task.kind === 'decide' ? Rng.at(task.rng) : new Rng(ADVICE_SEED);
+    const choice = new AgentPlayer(agent, rng, this.limits).decide(unwrap(parseView(this.table, task.view)));
+    if (choice instanceof Promise) throw new Error('it answered with a promise, where nobody waits');
+    return { choice, rng: rng.place };
+  }
+}
+
+/** What an exception says; it may be anything, also something that cannot be looked at. */
+export function storyOf(thrown: unknown): { readonly message: string; readonly stack: string | null } {
+  try {
+    if (!(thrown instanceof Error)) return { message: String(thrown), stack: null };
+    return { message: String(thrown.message), stack: thrown.stack === undefined ? null : String(thrown.stack) };
+  } catch {
+    return { message: 'it threw something that cannot be read', stack: null };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ClockRules } from '@tabuleiro/protocol';
+
+/** What the clocks show at a moment, and which of them runs. */
+export interface ClockFace {
+  readonly left: readonly number[];
+  readonly running: number | null;
+}
+
+/** The clocks of a game: milliseconds by seat. It has no timer; whoever asks says what time it is. */
+export class Clocks {
+  private readonly left: number[];
+  private running: number | null = null;
+  private since = 0;
+
+  constructor(
+    readonly rules: ClockRules,
+    seats: number,
+    left: readonly number[] | null = null,
+  ) {
+    this.left = left === null ? Array(seats).fill(rules.minutes * 60_000) : [...left];
+  }
+
+  /** Lets one clock run, and none else; null stops all of them. */
+  run(seat: number | null, now: number): void {
+    if (seat === this.running) return;
+    this.settle(now);
+    this.running = seat;
+  }
+
+  /** What a move adds to the clock of its seat. */
+  moved(seat: number): void {
+    this.left[seat] += this.rules.increment * 1000;
+  }
+
+  at(now: number): ClockFace {
+    this.settle(now);
+    return { left: [...this.left], running: this.running };
+  }
+
+  /** The seat whose time is up. */
+  fallen(now: number): number | null {
+    this.settle(now);
+    return this.running !== null && this.left[this.running] === 0 ? this.running : null;
+  }
+
+  private settle(now: number): void {
+    if (this.running !== null) this.left[this.running] = Math.max(0, this.left[this.running] - (now - this.since));
+    this.since = now;
+  }
+}
+
+/** What a face shows so many milliseconds later: for those who are told of it once and show it running. */
+export function faceAfter({ left, running }: ClockFace, ms: number): readonly number[] {
+  return left.map((rest, seat) => (seat === running ? Math.max(0, rest - ms) : rest));
+}

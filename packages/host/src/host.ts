@@ -1,0 +1,486 @@
+import {
+  CHANCE,
+  type Ending,
+  type Failure,
+  generatorsOf,
+  isFault,
+  type Match,
+  makeRules,
+  PERSON,
+  type Player,
+  type Position,
+  type Rng,
+  type RngPlace,
+  replay,
+  Source,
+  stepMatchWaiting,
+  unwrap,
+} from '@tabuleiro/engine';
+import {
+  type Action,
+  type Answer,
+  answerMessage,
+  type GameTexts,
+  type HostMessage,
+  idOf,
+  readEnvelope,
+  refuse,
+  type Shown,
+} from '@tabuleiro/protocol';
+import { type ClockFace, Clocks } from './clocks.js';
+import type { OpenedGame } from './opened-game.js';
+import { isSecret, type Standing, shownTo } from './shown.js';
+import { type Surroundings, Unavailable } from './surroundings.js';
+
+const DONE: Answer<null> = { ok: true, value: null };
+
+/** How much later than its time an agent is ended: to tell somebody takes its time too. */
+export const GRACE_MS = 200;
+
+/** Somebody who is told of the game, and may act for seats. */
+interface Guest {
+  readonly seats: readonly number[];
+  readonly send: (message: HostMessage) => void;
+  /** Of several persons at one device, the one who looks at the board. */
+  looker: number | null;
+  /** The version that has been shown. */
+  seen: number;
+}
+
+/** A client's end of a host. */
+export interface Connection {
+  /** Takes whatever comes as a message; it is answered by messages, never by an exception. */
+  hear(message: unknown): Promise<void>;
+  leave(): void;
+}
+
+/**
+ * The authority over one game: it alone knows the true position, deals from a source that nobody else draws from, asks
+ * the agents, keeps the clocks, and tells each client what those who sit there may know. What a client sends says what
+ * its people do, and decides nothing else.
+ */
+export class Host {
+  readonly match: Match;
+  private players: readonly string[];
+  private readonly start: string | null;
+  /** How many of the moves are on the board. */
+  private at: number;
+  private version = 0;
+  private readonly deals: Rng;
+  private readonly places: RngPlace[];
+  private readonly clocks: Clocks | null;
+  private readonly guests = new Set<Guest>();
+  private last: Standing['last'] = null;
+  /** Which decision of an agent is waited for: an older one counts no more. */
+  private asked = 0;
+  private thinking = false;
+  /** Whether the agent that is asked has begun to think. */
+  private begun = false;
+  private trouble: string | null = null;
+  /** The round after which everybody is ready for the next one, by its last version. */
+  private nextRound = -1;
+  private stopped = false;
+  private forgetTimer = (): void => {};
+  /** What was kept and told so far: one after the other. */
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(
+    { match, players, start, at, clock, left }: OpenedGame,
+    private readonly surroundings: Surroundings,
+  ) {
+    const { seats } = match.table.setup;
+    const { seed, randomness } = surroundings;
+    this.match = match;
+    this.players = players;
+    this.start = start;
+    this.at = at;
+    this.clocks = clock === null ? null : new Clocks(clock, seats, left);
+    if (seed === undefined) {
+      this.deals = new Source(randomness);
+      const draws = new Source(randomness);
+      this.places = Array.from({ length: seats }, (): RngPlace => [draws.next(), draws.next() | 1]);
+    } else {
+      const generators = generatorsOf(seats, seed);
+      this.deals = generators.chance;
+      this.places = generators.seats.map(({ place }) => place);
+    }
+    this.prepareAgents();
+  }
+
+  /** Somebody takes these seats, and is told how the game stands. */
+  connect(seats: readonly number[], send: (message: HostMessage) => void): Connection {
+    const guest: Guest = { seats, send, looker: null, seen: this.surroundings.paced ? -1 : Number.POSITIVE_INFINITY };
+    this.guests.add(guest);
+    this.moveOn();
+    this.tell();
+    return {
+      hear: (message) => this.hear(guest, message),
+      leave: () => this.guests.delete(guest),
+    };
+  }
+
+  /** The game as it is to be kept, hands and all: not for clients. */
+  texts(): GameTexts {
+    const { match, players, start, at } = this;
+    const { game, setup } = match.table;
+    const { ending } = match;
+    return {
+      game: game.id,
+      seats: setup.seats,
+      rules: makeRules(game, setup),
+      players,
+      start,
+      moves: match.moves.map(({ text }) => text),
+      at,
+      ending: ending === null || ending.reason === 'rules' ? null : ending,
+      clock: this.clocks?.rules ?? null,
+      left: this.face()?.left ?? null,
+    };
+  }
+
+  /** Nothing happens any more: agents and clocks are stopped. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.guests.clear();
+    this.forgetTimer();
+    this.interrupt();
+    await this.telling;
+  }
+
+  private async hear(guest: Guest, message: unknown): Promise<void> {
+    const read = readEnvelope(message);
+    const answer = read.ok ? this.act(guest, read.value.request) : read;
+    // Whoever hears that something was done has been told of it before.
+    await this.telling;
+    if (this.guests.has(guest)) guest.send(answerMessage(idOf(message), answer));
+  }
+
+  private act(guest: Guest, request: Action | { readonly kind: 'open' }): Answer<null> {
+    if ('seat' in request && !this.mayActFor(guest, request.seat)) {
+      return refuse('not-your-seat', `seat ${request.seat} is not played from here`);
+    }
+    switch (request.kind) {
+      case 'open':
+        return refuse('not-here', 'a game is open here already');
+      case 'look':
+        return this.look(guest, request.seat);
+      case 'play':
+        return this.play(guest, request);
+      case 'resign':
+        return this.resign(guest, request.seat);
+      case 'offer-draw':
+        return this.offerDraw(guest, request.seat);
+      case 'go-to':
+        return this.goTo(request.at);
+      case 'go-on':
+        return this.goOn();
+      case 'turn-seats':
+        return this.turnSeats();
+      case 'seen':
+        guest.seen = Math.max(guest.seen, request.version);
+        this.proceed();
+        return DONE;
+    }
+  }
+
+  private mayActFor({ seats }: Guest, seat: number): boolean {
+    return seats.includes(seat) && this.players[seat] === PERSON;
+  }
+
+  /** The seats of the persons whom a client speaks for. */
+  private personsOf({ seats }: Guest): readonly number[] {
+    return seats.filter((seat) => this.players[seat] === PERSON);
+  }
+
+  private look(guest: Guest, seat: number): Answer<null> {
+    guest.looker = seat;
+    this.moveOn();
+    this.tell();
+    return DONE;
+  }
+
+  private play(guest: Guest, { seat, move: text, version }: Extract<Action, { kind: 'play' }>): Answer<null> {
+    const { match, at } = this;
+    const { game } = match.table;
+    const back = at < match.moves.length;
+    if (match.isOver && !back) return refuse('over', 'the game is over');
+    if (back && game.hidden) return refuse('not-here', 'what was seen cannot be taken back');
+    if (version !== this.version) return refuse('stale', 'the game has gone on since');
+    const { position, turn } = back ? this.placeAt(at) : match;
+    if (turn !== seat) return refuse('not-your-turn', `it is not the turn of seat ${seat}`);
+    if (this.isCovered(guest, seat)) return refuse('covered', 'say first who has the device');
+    const move = game.parseMove(position, text);
+    if (!move.ok) return refuse('illegal-move', move.message);
+    if (back) unwrap(match.takeBack(at));
+    const before = match.position.clone();
+    unwrap(match.play(seat, move.value));
+    this.moved(seat, before);
+    return DONE;
+  }
+
+  private resign(guest: Guest, seat: number): Answer<null> {
+    if (this.match.isOver) return refuse('over', 'the game is over');
+    if (this.isCovered(guest, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    this.end({ reason: 'resigned', seat });
+    return DONE;
+  }
+
+  private offerDraw(guest: Guest, seat: number): Answer<null> {
+    const { match, players } = this;
+    const { sides } = match.table;
+    if (match.isOver) return refuse('over', 'the game is over');
+    if (this.isCovered(guest, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    if (players.some((player, other) => player !== PERSON && sides[other] !== sides[seat])) {
+      return refuse('not-here', 'agents play on: a draw can only be agreed upon between people');
+    }
+    if (match.drawOffers.includes(sides[seat])) {
+      return refuse('not-here', 'your offer stands: play on, and wait for the answer');
+    }
+    unwrap(match.offerDraw(seat));
+    this.changed();
+    return DONE;
+  }
+
+  private goTo(at: number): Answer<null> {
+    const { match } = this;
+    const { length } = match.moves;
+    if (match.table.game.hidden && !match.isOver) return refuse('not-here', 'what was seen cannot be taken back');
+    if (at > length) return refuse('not-here', `there are ${length} moves, and no place after ${at}`);
+    if (at === this.at) return DONE;
+    this.at = at;
+    this.changed();
+    return DONE;
+  }
+
+  private goOn(): Answer<null> {
+    const { match, at } = this;
+    if (at < match.moves.length) {
+      if (match.table.game.hidden) return refuse('not-here', 'what was seen cannot be taken back');
+      unwrap(match.takeBack(at));
+      this.changed();
+    } else if (this.waits() === 'round') {
+      this.nextRound = match.version;
+      this.changed();
+    } else {
+      // What could not be asked before may be asked again.
+      this.trouble = null;
+      this.proceed();
+    }
+    return DONE;
+  }
+
+  private turnSeats(): Answer<null> {
+    const { match, players } = this;
+    if (match.table.game.hidden) return refuse('not-here', 'what was seen of a hand cannot be given to another seat');
+    if (match.isOver) return refuse('over', 'the game is over');
+    this.interrupt();
+    this.players = players.map((_, seat) => players[(seat + 1) % players.length]);
+    for (const [seat, player] of this.players.entries()) unwrap(match.changePlayer(seat, player));
+    this.prepareAgents();
+    this.changed();
+    return DONE;
+  }
+
+  private end(ending: Exclude<Ending, { readonly reason: 'rules' }>): void {
+    if (!this.match.end(ending).ok) return;
+    this.at = this.match.moves.length;
+    this.changed();
+  }
+
+  /** A move was made, by a person or an agent. */
+  private moved(seat: number, before: Position): void {
+    const { match } = this;
+    const version = match.version - 1;
+    const move = match.moves.at(-1)?.move ?? 0;
+    this.last = seat === CHANCE ? null : { before, move, version };
+    this.at = match.moves.length;
+    if (seat !== CHANCE) this.clocks?.moved(seat);
+    for (const guest of this.guests) {
+      // A new deal, or another person to act: nobody looks before they say so.
+      const other =
+        this.players[match.turn] === PERSON && guest.seats.includes(match.turn) && match.turn !== guest.looker;
+      if (seat === CHANCE || other) guest.looker = null;
+    }
+    this.changed();
+  }
+
+  /** Something is different: it is kept, then told, then whoever is to act by itself does. */
+  private changed(): void {
+    this.version++;
+    this.interrupt();
+    this.trouble = null;
+    this.moveOn();
+    const { store } = this.surroundings;
+    const texts = this.match.isOver ? null : this.texts();
+    const messages = this.messages();
+    this.telling = this.telling
+      .then(() => (texts === null ? store.forget() : store.keep(texts)))
+      // Then the game ends with its host.
+      .catch(() => {})
+      .then(() => {
+        for (const [guest, message] of messages) if (this.guests.has(guest)) guest.send(message);
+        this.proceed();
+      });
+  }
+
+  /** The same game as before, as it looks now. */
+  private tell(): void {
+    const messages = this.messages();
+    this.telling = this.telling.then(() => {
+      for (const [guest, message] of messages) if (this.guests.has(guest)) guest.send(message);
+      this.proceed();
+    });
+  }
+
+  private messages(): (readonly [Guest, Shown])[] {
+    const { match, players, start, at, version, thinking, trouble, last } = this;
+    const clock = this.clocks?.rules ?? null;
+    const standing = { match, players, start, at, version, thinking, trouble, last, clock, face: this.face() };
+    const waits = this.waits();
+    return [...this.guests].map((guest) => [
+      guest,
+      shownTo({ ...standing, waits }, this.personsOf(guest), guest.looker),
+    ]);
+  }
+
+  /** Chance or an agent moves, where it is their turn and nothing stands against it. */
+  private proceed(): void {
+    const { match, players } = this;
+    const { turn } = match;
+    if (this.stopped || this.thinking || match.isOver || this.trouble !== null) return;
+    if (this.at < match.moves.length || this.waits() !== null || players[turn] === PERSON) return;
+    for (const { seen } of this.guests) if (seen < this.version) return;
+    if (turn === CHANCE) {
+      const before = match.position.clone();
+      match.chance(this.deals);
+      this.moved(CHANCE, before);
+    } else void this.ask(turn);
+  }
+
+  private async ask(seat: number): Promise<void> {
+    const { match } = this;
+    const asked = ++this.asked;
+    const before = match.position.clone();
+    this.thinking = true;
+    this.begun = false;
+    this.tell();
+    const seated: Player[] = [];
+    seated[seat] = { decide: (view) => this.decide(seat, view.text(), asked) };
+    await stepMatchWaiting(match, seated, { onFailure: (failure) => this.failed(failure) });
+    if (asked !== this.asked) return;
+    this.thinking = false;
+    if (match.isOver && match.ending !== null && isFault(match.ending)) this.changed();
+    else if (match.position.ply > before.ply) this.moved(seat, before);
+    else this.tell();
+  }
+
+  private async decide(seat: number, view: string, asked: number) {
+    const { agents } = this.surroundings;
+    try {
+      const question = { seat, agent: this.players[seat], view, rng: this.places[seat] };
+      const { choice, rng } = await agents.decide(question, () => this.agentBegins(seat, asked));
+      if (asked !== this.asked) return null;
+      this.places[seat] = rng;
+      return choice;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      if (asked === this.asked) this.trouble = error.message;
+      return null;
+    }
+  }
+
+  private agentBegins(seat: number, asked: number): void {
+    if (asked !== this.asked) return;
+    this.begun = true;
+    const { timeout, time } = this.surroundings;
+    this.moveOn();
+    if (timeout === undefined) return;
+    const onLate = (): void => {
+      if (asked !== this.asked || !this.thinking) return;
+      const { match } = this;
+      this.failed({
+        seat,
+        reason: 'time',
+        position: match.table.game.makePosition(match.position),
+        message: `it had not decided after ${timeout} ms, and its thread was ended`,
+        stack: null,
+      });
+      this.end({ reason: 'time', seat });
+    };
+    time.after(timeout + GRACE_MS, onLate);
+  }
+
+  private failed(failure: Failure): void {
+    this.surroundings.onFailure(failure, this.players[failure.seat]);
+  }
+
+  /** Ends what an agent is thinking about. */
+  private interrupt(): void {
+    if (!this.thinking) return;
+    this.asked++;
+    this.thinking = false;
+    this.surroundings.agents.stop();
+  }
+
+  /** Lets the clock run that is to run now, and wakes up when it falls. */
+  private moveOn(): void {
+    const { clocks, match } = this;
+    if (clocks === null) return;
+    const { time } = this.surroundings;
+    this.forgetTimer();
+    const seat = this.runningSeat();
+    clocks.run(seat, time.now());
+    if (seat === null) return;
+    const { left } = clocks.at(time.now());
+    this.forgetTimer = time.after(left[seat], () => {
+      const fallen = clocks.fallen(time.now());
+      // A timer may come a little early.
+      if (fallen === null) this.moveOn();
+      else if (!match.isOver) this.end({ reason: 'time', seat: fallen });
+    });
+  }
+
+  /** Whose clock runs. A game begins with its first move, to hand over takes its time, and so does to make an agent. */
+  private runningSeat(): number | null {
+    const { match, players, at } = this;
+    const { turn } = match;
+    const { length } = match.moves;
+    if (this.stopped || match.isOver || turn < 0 || length === 0 || at < length || this.waits() !== null) return null;
+    if (players[turn] !== PERSON) return this.thinking && this.begun ? turn : null;
+    for (const guest of this.guests) if (guest.seats.includes(turn) && this.isCovered(guest, turn)) return null;
+    return turn;
+  }
+
+  private face(): ClockFace | null {
+    return this.clocks?.at(this.surroundings.time.now()) ?? null;
+  }
+
+  /** Whether the hand of a seat is covered at a device that several persons share. */
+  private isCovered(guest: Guest, seat: number): boolean {
+    const { match, players } = this;
+    return isSecret({ match, players }) && this.personsOf(guest).length > 1 && guest.looker !== seat;
+  }
+
+  private waits(): Shown['waits'] {
+    const { match, players, at } = this;
+    if (at < match.moves.length) {
+      const { turn } = this.placeAt(at);
+      return !match.table.game.hidden && turn >= 0 && players[turn] !== PERSON ? 'place' : null;
+    }
+    const between = match.table.game.hidden && !match.isOver && !match.secret;
+    return between && players.includes(PERSON) && this.nextRound !== match.version ? 'round' : null;
+  }
+
+  /** The game after so many of its moves. */
+  private placeAt(at: number): Match {
+    const { match, start } = this;
+    const moves = match.moves.slice(0, at).map(({ text }) => text);
+    return unwrap(replay(match.table, { start, moves }));
+  }
+
+  private prepareAgents(): void {
+    for (const [seat, player] of this.players.entries()) {
+      if (player !== PERSON) this.surroundings.agents.prepare(seat, player);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Envelope, HostMessage } from './messages.js';
+import { type Answer, type Refusal, refuse } from './refusal.js';
+import { PROTOCOL, type Request, type Shown } from './schema.js';
+
+/** The client's side of the protocol, whatever carries the messages: answers find their questions. */
+export class Client {
+  private readonly waiting = new Map<number, (answer: Answer<null>) => void>();
+  private id = 0;
+
+  constructor(
+    private readonly post: (envelope: Envelope) => void,
+    private readonly onShown: (shown: Shown) => void,
+  ) {}
+
+  ask(request: Request): Promise<Answer<null>> {
+    const id = ++this.id;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.post({ protocol: PROTOCOL, id, request });
+    });
+  }
+
+  receive(message: HostMessage): void {
+    if (message.kind === 'shown') this.onShown(message);
+    else if (message.kind === 'done') this.answered(message.id, { ok: true, value: null });
+    else this.answered(message.id, refuse(message.code, message.message));
+  }
+
+  /** Nobody is there any more to answer. */
+  fail({ code, message }: Refusal): void {
+    for (const id of [...this.waiting.keys()]) this.answered(id, refuse(code, message));
+  }
+
+  private answered(id: number, answer: Answer<null>): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.(answer);
+  }
+}

@@ -1,0 +1,69 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Errors } from '@sinclair/typebox/errors';
+import { Check } from '@sinclair/typebox/value';
+import type { Envelope } from './messages.js';
+import { type Answer, refuse } from './refusal.js';
+import { EnvelopeSchema, type GameTexts, GameTextsSchema, PROTOCOL, REQUESTS } from './schema.js';
+
+/** Reads what claims to be a request. */
+export function readEnvelope(value: unknown): Answer<Envelope> {
+  if (isObject(value) && 'protocol' in value && value.protocol !== PROTOCOL) {
+    return refuse(
+      'other-protocol',
+      `this host speaks version ${PROTOCOL} of the protocol, not ${shortly(value.protocol)}`,
+    );
+  }
+  const flaw = flawOf(EnvelopeSchema, value);
+  if (flaw !== null) return refuse('malformed', `a message ${flaw}`);
+  const { request } = value as { readonly request: { readonly kind: string } };
+  if (!Object.hasOwn(REQUESTS, request.kind)) {
+    return refuse('malformed', `a request is one of ${Object.keys(REQUESTS).join(', ')}, not ${shortly(request.kind)}`);
+  }
+  const { kind } = request as { readonly kind: keyof typeof REQUESTS };
+  const wrong = flawOf(REQUESTS[kind], request);
+  return wrong === null
+    ? { ok: true, value: value as Envelope }
+    : refuse('malformed', `the request "${kind}" ${wrong}`);
+}
+
+/** The number that an answer must carry, also where the rest cannot be read. */
+export function idOf(value: unknown): number {
+  const id = isObject(value) && 'id' in value ? value.id : 0;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** Reads a game that was kept as text. */
+export function readGameTexts(text: string): Answer<GameTexts> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('malformed', 'what was kept of the game is no JSON');
+  }
+  const flaw = flawOf(GameTextsSchema, value);
+  return flaw === null
+    ? { ok: true, value: value as GameTexts }
+    : refuse('malformed', `what was kept of the game ${flaw}`);
+}
+
+/** What is wrong with a value, as the rest of a sentence that begins with what it is; null where nothing is. */
+function flawOf(schema: TSchema, value: unknown): string | null {
+  // Checks are not compiled: that would make code from strings, which the policy of the page forbids.
+  if (Check(schema, value)) return null;
+  const first = Errors(schema, value).First();
+  const field = first?.path.slice(1).replaceAll('/', '.') ?? '';
+  const where = field === '' ? 'is not well formed' : `is wrong in "${field}"`;
+  return first === undefined ? where : `${where}: ${first.message.toLowerCase()}`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function shortly(value: unknown): string {
+  return typeof value === 'string'
+    ? `"${value.slice(0, 40)}"`
+    : typeof value === 'number'
+      ? String(value)
+      : typeof value;
+}

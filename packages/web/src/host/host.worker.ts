@@ -1,0 +1,39 @@
+/** The worker that runs the host of the page's game. */
+import { type Failure, provideTables } from '@tabuleiro/engine';
+import { RemoteAgents } from '@tabuleiro/host';
+import { checkAgent } from '../engine/check-agent.js';
+import { rangeTables, tablesAddress } from '../engine/range-tables.js';
+import { findGame } from '../games/catalogue.js';
+import { beginRoom } from './begin-room.js';
+import { claimRound } from './claim-round.js';
+import { PageHost } from './page-host.js';
+import { forgetRound, sealRound, unsealRound } from './sealed.js';
+
+provideTables(rangeTables(tablesAddress()));
+
+const host = new PageHost(
+  {
+    shelf: { game: findGame, checkAgent },
+    rounds: { read: unsealRound, write: sealRound, remove: forgetRound },
+    agentsOf: (table) => new RemoteAgents(beginRoom(table)),
+    claim: claimRound,
+    // No message of the page decides what is dealt, and no seed could be tried out.
+    randomness: (words) => crypto.getRandomValues(words),
+    time: {
+      now: () => performance.now(),
+      after(ms, then) {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    onFailure: tellFailure,
+  },
+  (message) => self.postMessage(message),
+);
+
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => host.hear(data));
+
+/** The page says how the game ended, the console the rest of the story. */
+function tellFailure({ position, message, stack }: Failure, agent: string): void {
+  console.error(`${agent}: ${message}\nin the position ${position}\n${stack ?? ''}`);
+}

@@ -1,0 +1,105 @@
+/** A game on the page as a small state machine: what the host showed, what the page is ahead of it, what is asked. */
+import { makeTable, parseSetup, type Table, unwrap } from '@tabuleiro/engine';
+import type { Refusal, Shown } from '@tabuleiro/protocol';
+import type { Opinion } from '../engine/protocol.js';
+import { earlyEnding, type PlayState } from './play-state.js';
+
+export interface SessionState {
+  /** The game as the page shows it. While hands are hidden, the moves are not in it. */
+  readonly play: PlayState;
+  /** The version that `play` is, or will be once the host has heard of what was done here. */
+  readonly version: number;
+  /** What the host said last; null before it has said anything. */
+  readonly shown: Shown | null;
+  /** When that was, in milliseconds: clocks run on from there. */
+  readonly shownAt: number;
+  /** How many requests are on their way whose outcome the page does not know beforehand. */
+  readonly asking: number;
+  readonly advising: boolean;
+  readonly hint: Opinion | null;
+  /** What was refused, or what keeps an agent from playing. */
+  readonly trouble: string;
+}
+
+export type SessionEvent =
+  /** Another game is opened. */
+  | { readonly kind: 'opened'; readonly play: PlayState }
+  | { readonly kind: 'shown'; readonly shown: Shown; readonly now: number }
+  /** A person did something that needs no answer to be shown: the host will do the same. */
+  | { readonly kind: 'foreseen'; readonly play: PlayState }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'advising' }
+  | { readonly kind: 'advised'; readonly hint: Opinion | null; readonly trouble?: string };
+
+/** A game that a host is about to open: its first version is known. */
+export function openedState(play: PlayState): SessionState {
+  return { play, version: 0, shown: null, shownAt: 0, asking: 0, advising: false, hint: null, trouble: '' };
+}
+
+export function reduce(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.kind) {
+    case 'opened':
+      return openedState(event.play);
+    case 'shown':
+      return withShown(state, event.shown, event.now);
+    case 'foreseen':
+      return { ...settled(state), play: event.play, version: state.version + 1 };
+    case 'asked':
+      return { ...settled(state), asking: state.asking + 1 };
+    case 'answered':
+      return { ...state, asking: state.asking - 1 };
+    case 'refused':
+      return withoutForesight({ ...state, trouble: event.refusal.message });
+    case 'advising':
+      return { ...state, advising: true, trouble: '' };
+    case 'advised':
+      return { ...state, advising: false, hint: event.hint, trouble: event.trouble ?? state.trouble };
+  }
+}
+
+/** What a hint or a refusal said is about the game before. */
+function settled(state: SessionState): SessionState {
+  return { ...state, hint: null, advising: false, trouble: '' };
+}
+
+function withShown(state: SessionState, shown: Shown, now: number): SessionState {
+  const told = { ...state, shown, shownAt: now };
+  // The page is ahead: the host has not heard yet of what was done here.
+  if (shown.version < state.version) return told;
+  const same = shown.version === state.version;
+  const next = same ? told : settled(told);
+  const trouble = shown.trouble ?? (same ? state.trouble : '');
+  return { ...next, play: playOf(shown, state.play.table), version: shown.version, trouble };
+}
+
+/** What was shown before it was done, and was not done, is gone. */
+function withoutForesight(state: SessionState): SessionState {
+  const { shown, play } = state;
+  return shown === null ? state : { ...state, play: playOf(shown, play.table), version: shown.version };
+}
+
+/** A game as the host shows it. */
+function playOf(shown: Shown, known: Table): PlayState {
+  const { players, start, clock, clocks } = shown;
+  const table = tableOf(shown, known);
+  const told = !table.game.hidden || shown.ending !== null;
+  return {
+    table,
+    start,
+    players,
+    moves: told ? shown.moves.filter((move) => move !== null) : [],
+    at: told ? shown.at : 0,
+    ended: earlyEnding(shown.ending),
+    clock,
+    left: clocks?.left ?? null,
+  };
+}
+
+/** The same table again where nothing in it has changed: whoever looks at it need not look again. */
+function tableOf({ seats, rules }: Shown, known: Table): Table {
+  const { game } = known;
+  const setup = unwrap(parseSetup(game, seats, rules));
+  return JSON.stringify(setup) === JSON.stringify(known.setup) ? known : makeTable(game, setup);
+}
