@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { contentSecurity } from './build/content-security.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedWorkers } from './build/shared-workers.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -22,7 +23,7 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'testing' ? TEST_GAMES : []),
     ],
   },
-  plugins: [svelte(), contentSecurity(), serviceWorker()],
+  plugins: [svelte(), sharedWorkers(), contentSecurity(), serviceWorker()],
   build: {
     target: 'es2022',
     // Nothing is put into the page as a data address: the content security policy stays strict.

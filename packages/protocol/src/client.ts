@@ -1,6 +1,7 @@
 import type { Envelope, HostMessage } from './messages.js';
 import { type Answer, type Refusal, refuse } from './refusal.js';
-import { PROTOCOL, type Request, type Shown } from './schema.js';
+import type { Request, Shown } from './schema.js';
+import { PROTOCOL } from './version.js';
 
 /** The client's side of the protocol, whatever carries the messages: answers find their questions. */
 export class Client {

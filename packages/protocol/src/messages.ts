@@ -1,5 +1,6 @@
 import type { Answer, Refusal } from './refusal.js';
-import type { PROTOCOL, Request, Shown } from './schema.js';
+import type { Request, Shown } from './schema.js';
+import type { PROTOCOL } from './version.js';
 
 export interface Envelope<R extends Request = Request> {
   readonly protocol: typeof PROTOCOL;

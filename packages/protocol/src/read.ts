@@ -3,7 +3,8 @@ import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
 import type { Envelope } from './messages.js';
 import { type Answer, refuse } from './refusal.js';
-import { EnvelopeSchema, type GameTexts, GameTextsSchema, PROTOCOL, REQUESTS } from './schema.js';
+import { EnvelopeSchema, type GameTexts, GameTextsSchema, REQUESTS } from './schema.js';
+import { PROTOCOL } from './version.js';
 
 /** Reads what claims to be a request. */
 export function readEnvelope(value: unknown): Answer<Envelope> {

@@ -1,8 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { FAULTS } from '@tabuleiro/engine';
-
-/** Rises with every change after which an older program would misunderstand a newer one, or the other way round. */
-export const PROTOCOL = 1;
+import { PROTOCOL } from './version.js';
 
 /** The longest text of a position, a move, an agent; and the most moves of a game. */
 const LONG = 20_000;

@@ -4,11 +4,19 @@ import type { Refusal, Shown } from '@tabuleiro/protocol';
 import type { Opinion } from '../engine/protocol.js';
 import { earlyEnding, type PlayState } from './play-state.js';
 
+/** A position, or where that is hidden the view of a seat, as texts; and the last move with what was seen before it. */
+export interface Sight extends Pick<Shown, 'viewer' | 'last'> {
+  readonly kind: 'view' | 'position';
+  readonly text: string;
+}
+
 export interface SessionState {
   /** The game as the page shows it. While hands are hidden, the moves are not in it. */
   readonly play: PlayState;
   /** The version that `play` is, or will be once the host has heard of what was done here. */
   readonly version: number;
+  /** What there is to see of a game whose moves do not show it; null where they do, or nobody is to look. */
+  readonly sight: Sight | null;
   /** What the host said last; null before it has said anything. */
   readonly shown: Shown | null;
   /** When that was, in milliseconds: clocks run on from there. */
@@ -35,7 +43,8 @@ export type SessionEvent =
 
 /** A game that a host is about to open: its first version is known. */
 export function openedState(play: PlayState): SessionState {
-  return { play, version: 0, shown: null, shownAt: 0, asking: 0, advising: false, hint: null, trouble: '' };
+  const quiet = { asking: 0, advising: false, hint: null, trouble: '' };
+  return { play, version: 0, sight: null, shown: null, shownAt: 0, ...quiet };
 }
 
 export function reduce(state: SessionState, event: SessionEvent): SessionState {
@@ -71,13 +80,35 @@ function withShown(state: SessionState, shown: Shown, now: number): SessionState
   const same = shown.version === state.version;
   const next = same ? told : settled(told);
   const trouble = shown.trouble ?? (same ? state.trouble : '');
-  return { ...next, play: playOf(shown, state.play.table), version: shown.version, trouble };
+  return { ...next, ...whatIsShown(state, shown), trouble };
 }
 
 /** What was shown before it was done, and was not done, is gone. */
 function withoutForesight(state: SessionState): SessionState {
-  const { shown, play } = state;
-  return shown === null ? state : { ...state, play: playOf(shown, play.table), version: shown.version };
+  return state.shown === null ? state : { ...state, ...whatIsShown(state, state.shown) };
+}
+
+/** What has not changed stays the very same, so that a board on which somebody is choosing is not drawn anew. */
+function whatIsShown(state: SessionState, shown: Shown): Pick<SessionState, 'play' | 'sight' | 'version'> {
+  const play = playOf(shown, state.play.table);
+  const sight = sightOf(shown);
+  const sameSight = JSON.stringify(sight) === JSON.stringify(state.sight);
+  return {
+    play: isSamePlay(play, state.play) ? state.play : play,
+    sight: sameSight ? state.sight : sight,
+    version: shown.version,
+  };
+}
+
+function sightOf({ view, position, viewer, last }: Shown): Sight | null {
+  if (view !== null) return { kind: 'view', text: view, viewer, last };
+  return position === null ? null : { kind: 'position', text: position, viewer, last };
+}
+
+/** Whether two games are the same but for what the clocks show, which run on anyway. */
+function isSamePlay(a: PlayState, b: PlayState): boolean {
+  const text = ({ table: _, left: __, ...rest }: PlayState) => JSON.stringify(rest);
+  return a.table === b.table && (a.left === null) === (b.left === null) && text(a) === text(b);
 }
 
 /** A game as the host shows it. */

@@ -1,70 +1,43 @@
 /** What follows from the state of a session: pure, so that it can be tested without a page. */
-import { type Hindsight, type Match, PERSON, type Position, parseView, Rng, unwrap } from '@tabuleiro/engine';
+import { PERSON, type Position, parseView, Rng, type Table, unwrap } from '@tabuleiro/engine';
 import { faceAfter } from '@tabuleiro/host';
-import type { Shown } from '@tabuleiro/protocol';
-import type { Choice } from '../board/move-entry.js';
-import { lastMove, type MadeMove } from '../engine/place.js';
+import type { MadeMove } from '../engine/place.js';
 import { matchOf, type PlayState } from './play-state.js';
-import { choicesOf, hindsightAt } from './positions.js';
-import type { SessionState } from './session-state.js';
+import type { SessionState, Sight } from './session-state.js';
 
 /** Whether a game goes on in which somebody holds what others must not see: then only the host has all of it. */
 export function isSecret({ play, shown }: SessionState): boolean {
-  return play.table.game.hidden && (shown === null || shown.ending === null);
+  if (!play.table.game.hidden) return false;
+  return shown === null ? !isOver(play) : shown.ending === null;
 }
 
 /** The whole game is over, wherever it is looked at. */
 export function isFinished(state: SessionState): boolean {
-  return !isSecret(state) && matchOf({ ...state.play, at: state.play.moves.length }).isOver;
+  return !isSecret(state) && isOver(state.play);
 }
 
-/** The game at the place that is shown; null while only the host has it. */
-export function matchIn(state: SessionState): Match | null {
-  return isSecret(state) ? null : matchOf(state.play);
+function isOver(play: PlayState): boolean {
+  return matchOf({ ...play, at: play.moves.length }).isOver;
 }
 
-/** The position as far as it may be seen. */
-export function positionIn(state: SessionState): Position {
-  const { play, shown } = state;
-  const { game, setup } = play.table;
-  if (!isSecret(state)) return matchOf(play).position;
-  const text = shown?.view ?? shown?.position ?? null;
-  return shown === null || text === null ? game.start(setup) : seenAs(play, shown, text);
+/** The position, as far as it may be seen, of a game that only the host has. */
+export function positionIn(table: Table, sight: Sight | null): Position {
+  return sight === null ? table.game.start(table.setup) : seenAs(table, sight, sight.text);
 }
 
-/** The last move on the board and the position it was made in. */
-export function madeIn(state: SessionState): MadeMove | null {
-  const { play, shown } = state;
-  if (!isSecret(state)) return lastMove(play.table, play.start, play.moves.slice(0, play.at));
-  if (shown === null || shown.last === null) return null;
-  return { before: seenAs(play, shown, shown.last.before), move: shown.last.move };
+/** The last move in such a game, and the position it was made in. */
+export function madeIn(table: Table, sight: Sight | null): MadeMove | null {
+  const last = sight?.last ?? null;
+  return sight === null || last === null ? null : { before: seenAs(table, sight, last.before), move: last.move };
 }
 
 /** Nobody is to see the board: several persons share the device, and the right one has not said so yet. */
 export function isCovered(state: SessionState): boolean {
-  const { shown } = state;
-  return isSecret(state) && (shown === null || (shown.secret && shown.view === null));
+  return isSecret(state) && state.sight === null;
 }
 
-/** Whose decision it is: known also when the position is not. */
-export function turnIn(state: SessionState, position: Position): number {
-  return isSecret(state) ? (state.shown?.turn ?? -1) : position.turn;
-}
-
-export function isPersonToAct(state: SessionState, turn: number, over: boolean): boolean {
-  const { play } = state;
-  return !over && (!play.table.game.hidden || isSecret(state)) && turn >= 0 && play.players[turn] === PERSON;
-}
-
-/** The moves that can be chosen now; none while it is not known whether the last choice was taken. */
-export function choicesIn(state: SessionState, position: Position, over: boolean): readonly Choice[] {
-  if (over || position.turn < 0 || state.asking > 0 || isCovered(state)) return [];
-  return choicesOf(state.play.table, position);
-}
-
-/** What seats could have known, where a round has just ended. */
-export function hindsightIn(state: SessionState, position: Position): Hindsight | null {
-  return hindsightAt(state.play.table, isCovered(state) ? null : position);
+export function isPersonToAct({ play }: SessionState, turn: number, going: boolean): boolean {
+  return going && turn >= 0 && play.players[turn] === PERSON;
 }
 
 /** Whether the game waits at a place that was gone back to, with an agent to act: it goes on when told to. */
@@ -104,7 +77,7 @@ const MADE_UP = 1;
  * What is shown as a position: the true one, or where the viewer does not see all of it, one that looks to the viewer
  * just as the true one does, with the rest made up.
  */
-function seenAs({ table }: PlayState, { view }: Shown, text: string): Position {
-  if (view === null) return unwrap(table.game.parsePosition(text, table.setup));
+function seenAs(table: Table, { kind }: Sight, text: string): Position {
+  if (kind === 'position') return unwrap(table.game.parsePosition(text, table.setup));
   return unwrap(parseView(table, text)).sample(new Rng(MADE_UP));
 }

@@ -1,10 +1,12 @@
-import { PERSON } from '@tabuleiro/engine';
+import { CHANCE, PERSON } from '@tabuleiro/engine';
 import type { Action } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { EngineClient, Stopped } from '../engine/client.js';
+import { lastMove } from '../engine/place.js';
 import { reviewerFor } from '../engine/reviewer.js';
 import { HostClient } from '../host/client.js';
-import { newGame, type PlayState, placeOf, textsOf } from './play-state.js';
+import { matchOf, newGame, type PlayState, placeOf, textsOf } from './play-state.js';
+import { choicesOf, hindsightAt } from './positions.js';
 import { openedState, reduce, type SessionEvent, type SessionState } from './session-state.js';
 import * as view from './session-view.js';
 
@@ -23,13 +25,17 @@ export class Session {
   /** What again() begins from: while hands are hidden, what is shown does not say. */
   private start: string | null = null;
 
+  // Each of these is the very same as long as it has not changed: a board is only drawn anew where there is something new.
   readonly state = $derived(this.now.play);
   readonly version = $derived(this.now.version);
+  private readonly sight = $derived(this.now.sight);
+  /** Whether hands are hidden now: then what was seen cannot be taken back, and nothing of it goes into the address. */
   readonly secret = $derived(view.isSecret(this.now));
-  private readonly match = $derived(view.matchIn(this.now));
+  private readonly match = $derived(this.secret ? null : matchOf(this.state));
   /** As far as it may be seen. */
-  readonly position = $derived(this.match?.position ?? view.positionIn(this.now));
-  readonly turn = $derived(view.turnIn(this.now, this.position));
+  readonly position = $derived(this.match?.position ?? view.positionIn(this.state.table, this.sight));
+  /** Whose decision it is: known also when the position is not. */
+  readonly turn = $derived(this.secret ? (this.now.shown?.turn ?? CHANCE) : this.position.turn);
   readonly payoffs = $derived(this.match?.payoffs ?? null);
   readonly over = $derived(this.payoffs !== null);
   readonly finished = $derived(view.isFinished(this.now));
@@ -37,19 +43,32 @@ export class Session {
   readonly played = $derived(this.state.moves.slice(0, this.state.at));
   readonly persons = $derived(this.state.players.flatMap((player, seat) => (player === PERSON ? [seat] : [])));
   /** Who looks at the board; null is somebody from whom nothing is hidden. */
-  readonly viewer = $derived(this.secret ? (this.now.shown?.viewer ?? null) : null);
-  readonly personToAct = $derived(view.isPersonToAct(this.now, this.turn, this.over));
+  readonly viewer = $derived(this.sight?.viewer ?? null);
+  /** Whether somebody can act at the place on the board: not in a game with hidden hands that is only looked at. */
+  private readonly going = $derived(!this.over && (this.secret || !this.state.table.game.hidden));
+  readonly personToAct = $derived(view.isPersonToAct(this.now, this.turn, this.going));
+  /** Nobody is to see the board: several persons share the device, and the right one has not said so yet. */
   readonly covered = $derived(view.isCovered(this.now));
-  readonly choices = $derived(view.choicesIn(this.now, this.position, this.over));
+  /** Whether it is not known yet if the last choice was taken: then there is nothing to choose. */
+  private readonly asking = $derived(this.now.asking > 0);
+  readonly choices = $derived(
+    this.personToAct && !this.covered && !this.asking ? choicesOf(this.state.table, this.position) : [],
+  );
   /** The texts of all moves as the viewer may hear them; null for what is only known to have happened. */
   readonly told = $derived(this.secret ? (this.now.shown?.moves ?? []) : this.state.moves);
   /** How many of them are on the board. */
   readonly toldAt = $derived(this.secret ? this.told.length : this.state.at);
-  readonly made = $derived(view.madeIn(this.now));
-  readonly hindsight = $derived(view.hindsightIn(this.now, this.position));
+  /** The last move on the board and the position it was made in. */
+  readonly made = $derived(
+    this.secret ? view.madeIn(this.state.table, this.sight) : lastMove(this.state.table, this.state.start, this.played),
+  );
+  /** What seats could have known, where a round has just ended. */
+  readonly hindsight = $derived(hindsightAt(this.state.table, this.covered ? null : this.position));
   /** Whether a round has ended and the next one waits for a person who has looked at it. */
   readonly betweenRounds = $derived(this.now.shown?.waits === 'round');
+  /** Whether the game waits at a place that was gone back to, with an agent to act: it goes on when told to. */
   readonly waits = $derived(view.isWaiting(this.now, this.turn, this.over));
+  /** Milliseconds left by seat. */
   readonly left = $derived(view.clocksIn(this.now, this.ticked));
   /** Whether a clock runs. */
   readonly ticking = $derived((this.now.shown?.clocks?.running ?? null) !== null);
