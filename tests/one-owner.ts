@@ -26,6 +26,7 @@ const ONLY_HERE: readonly OnlyHere[] = [
     owner: /^packages\/engine\/src\/(match\/play-match\.ts$|search\/|mcts\/|solve\/)/,
     but: {
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
+      'packages/host/src/host.ts': 'has the agent to act asked by the one loop, and plays what people send',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',
       'packages/games/src/dominoes/policies.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',
@@ -41,8 +42,7 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/engine/src/contract/referee.ts': 'hands the reading of one move on to the game inside',
       'packages/engine/src/kit/check-notation.ts': 'reads the text of each legal move back',
       'packages/engine/src/solve/strategy.ts': 'reads the one move that a plan has for a position',
-      'packages/cli/src/play/session.ts': 'reads the one move that a person types',
-      'packages/web/src/dealer/dealer.ts': 'reads the one move that a person plays',
+      'packages/host/src/host.ts': 'reads the one move that a person plays',
       'packages/web/src/play/MoveInput.svelte': 'reads the one move that a person types',
     },
   },

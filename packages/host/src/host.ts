@@ -9,11 +9,11 @@ import {
   PERSON,
   type Player,
   type Position,
+  playNext,
   type Rng,
   type RngPlace,
   replay,
   Source,
-  stepMatchWaiting,
   unwrap,
 } from '@tabuleiro/engine';
 import {
@@ -366,7 +366,7 @@ export class Host {
     this.tell();
     const seated: Player[] = [];
     seated[seat] = { decide: (view) => this.decide(seat, view.text(), asked) };
-    await stepMatchWaiting(match, seated, { onFailure: (failure) => this.failed(failure) });
+    await playNext(match, seated, { onFailure: (failure) => this.failed(failure) });
     if (asked !== this.asked) return;
     this.thinking = false;
     if (match.isOver && match.ending !== null && isFault(match.ending)) this.changed();

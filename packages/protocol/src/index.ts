@@ -8,5 +8,5 @@ export * from './client.js';
 export * from './messages.js';
 export * from './read.js';
 export * from './refusal.js';
-export { type Action, type ClockRules, type GameTexts, HostMessageSchema, type Request, type Shown } from './schema.js';
+export type { Action, ClockRules, GameTexts, Request, Shown } from './schema.js';
 export * from './version.js';

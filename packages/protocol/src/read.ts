@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
-import type { Envelope } from './messages.js';
+import type { Envelope, HostMessage } from './messages.js';
 import { type Answer, refuse } from './refusal.js';
-import { EnvelopeSchema, type GameTexts, GameTextsSchema, REQUESTS } from './schema.js';
+import { EnvelopeSchema, type GameTexts, GameTextsSchema, HostMessageSchema, REQUESTS } from './schema.js';
 import { PROTOCOL } from './version.js';
 
 /** Reads what claims to be a request. */
@@ -31,6 +31,11 @@ export function readEnvelope(value: unknown): Answer<Envelope> {
 export function idOf(value: unknown): number {
   const id = isObject(value) && 'id' in value ? value.id : 0;
   return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** Whether something is what a host may say: for clients of a host that is not their own. */
+export function isHostMessage(value: unknown): value is HostMessage {
+  return Check(HostMessageSchema, value);
 }
 
 /** Reads a game that was kept as text. */

@@ -32,8 +32,6 @@ export interface MatchOptions {
   /** A move was made; with the choice, where a player made it. */
   readonly onMove?: (event: MoveEvent, choice: Choice | null) => void;
   readonly onFailure?: (failure: Failure) => void;
-  /** Looked at between decisions: the loop stops there, and the game stays as it is. */
-  readonly stopped?: () => boolean;
 }
 
 /** Plays a game to its end at once. Whoever answers with a promise here has not answered. */
@@ -42,8 +40,7 @@ export function playMatch<P extends Position>(
   players: readonly PromptPlayer[],
   options: MatchOptions = {},
 ): void {
-  const course = new Course(match, players, options).run();
-  for (let step = course.next(); step.done !== true; ) step = course.throw(notWaitedFor(step.value));
+  new Course(match, players, options).run();
 }
 
 function notWaitedFor(answer: Promise<unknown>): Error {
@@ -52,39 +49,13 @@ function notWaitedFor(answer: Promise<unknown>): Error {
   return new Error('it answered with a promise, where nobody waits');
 }
 
-/** Plays a game to its end, waiting for whoever takes time. */
-export async function playMatchWaiting<P extends Position>(
+/** Has whoever is to act make one move, waiting for it. Where the game has gone on meanwhile, the answer counts no more. */
+export async function playNext<P extends Position>(
   match: Match<P>,
   players: readonly Player[],
   options: MatchOptions = {},
 ): Promise<void> {
-  const course = new Course(match, players, options).run();
-  let step = course.next();
-  while (step.done !== true) {
-    try {
-      step = course.next(await step.value);
-    } catch (error) {
-      step = course.throw(error);
-    }
-  }
-}
-
-/** Plays one move, of whoever is to act or of chance; the players' lives are not this function's business. */
-export function stepMatch<P extends Position>(
-  match: Match<P>,
-  players: readonly PromptPlayer[],
-  options: MatchOptions = {},
-): void {
-  new Course(match, players, options).step();
-}
-
-/** The same, waiting for whoever takes time. Where the game has gone on meanwhile, the answer counts no more. */
-export async function stepMatchWaiting<P extends Position>(
-  match: Match<P>,
-  players: readonly Player[],
-  options: MatchOptions = {},
-): Promise<void> {
-  await new Course(match, players, options).stepWaiting();
+  await new Course(match, players, options).next();
 }
 
 class Course<P extends Position> {
@@ -104,26 +75,19 @@ class Course<P extends Position> {
     );
   }
 
-  /** Goes through the game; what has to be waited for is handed out, and comes back as a choice or as an exception. */
-  *run(): Generator<Promise<Choice | null>, void, Choice | null> {
+  run(): void {
     const { match, options } = this;
     this.players.forEach((player, seat) => {
       // To begin takes time, too, and somebody may be watching it.
       options.onAsk?.(seat);
       this.guarded(seat, () => player.begin?.(match.table, seat));
     });
-    while (!match.isOver && options.stopped?.() !== true) {
+    while (!match.isOver) {
       const { turn } = match;
       if (turn === CHANCE) this.chance();
       else {
         const waiting = this.ask(turn);
-        if (waiting !== null) {
-          try {
-            this.take(turn, yield waiting);
-          } catch (error) {
-            this.crash(turn, error);
-          }
-        }
+        if (waiting !== null) this.crash(turn, notWaitedFor(waiting));
       }
       if (this.listeners.length > 0) this.tell();
     }
@@ -134,26 +98,18 @@ class Course<P extends Position> {
     });
   }
 
-  step(): void {
+  async next(): Promise<void> {
     const { turn } = this.match;
-    if (turn === CHANCE) this.chance();
-    else {
-      const waiting = this.ask(turn);
-      if (waiting !== null) this.crash(turn, notWaitedFor(waiting));
+    if (turn === CHANCE) {
+      this.chance();
+      return;
     }
-  }
-
-  async stepWaiting(): Promise<void> {
-    const { turn } = this.match;
-    if (turn === CHANCE) this.chance();
-    else {
-      const waiting = this.ask(turn);
-      if (waiting === null) return;
-      try {
-        this.take(turn, await waiting);
-      } catch (error) {
-        this.crash(turn, error);
-      }
+    const waiting = this.ask(turn);
+    if (waiting === null) return;
+    try {
+      this.take(turn, await waiting);
+    } catch (error) {
+      this.crash(turn, error);
     }
   }
 

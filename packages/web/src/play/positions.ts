@@ -1,11 +1,6 @@
 import { type Hindsight, listMoves, type Position, type Table } from '@tabuleiro/engine';
 import { lookAt } from '../board/look.js';
 import type { Choice } from '../board/move-entry.js';
-import { matchOf, type PlayState } from './play-state.js';
-
-export function positionOf(state: PlayState): Position {
-  return matchOf(state).position;
-}
 
 /** What seats could have known, where a position is the end of a round. */
 export function hindsightAt({ game }: Table, position: Position | null): Hindsight | null {

@@ -115,16 +115,18 @@ export function pageItself(harness: () => Harness): void {
 
   it('loads at most 200 kB of script, zipped, and is playable at once', async () => {
     const page = await harness().open('#/');
-    const scripts: Promise<Buffer>[] = [];
+    // Workers share scripts with the page: what is there already is not loaded again.
+    const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.body());
+      const url = response.url();
+      if (url.endsWith('.js') && !scripts.has(url)) scripts.set(url, response.body());
     });
     const begun = performance.now();
     await page.goto('about:blank');
     await page.goto(`${harness().address}#/tic-tac-toe/play`);
     await page.locator('[data-cell="5"]').waitFor();
     expect(performance.now() - begun).toBeLessThan(3000);
-    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    const sizes = (await Promise.all(scripts.values())).map((body) => gzipSync(body).length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
   });
