@@ -55,5 +55,6 @@ export * from './solve/table-store.js';
 export * from './source.js';
 export * from './text/history.js';
 export * from './text/nearest.js';
+export * from './text/own.js';
 export * from './text/params.js';
 export * from './text/term.js';
