@@ -8,6 +8,7 @@ export * from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
 export * from './agents/decision.js';
 export * from './agents/limits.js';
+export * from './agents/no-memory.js';
 export * from './agents/standard.js';
 export * from './agents/trace.js';
 export * from './contract/board.js';

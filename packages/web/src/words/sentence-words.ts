@@ -100,6 +100,7 @@ export const sentenceWords: Sentences = {
   'there is no finished game in it': 'não há nela nenhum jogo acabado',
 
   // Workers.
+  'there is not enough memory: give "{}" a smaller number': 'não há memória que chegue: dê a "{}" um número menor',
   'the worker could not be started': 'não foi possível começar a trabalhar em segundo plano',
   'the picture could not be made': 'não foi possível fazer a imagem',
 };
