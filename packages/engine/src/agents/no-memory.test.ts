@@ -11,7 +11,7 @@ import { standardKinds } from './standard.js';
 
 const MEGABYTE = 2 ** 20;
 const table = makeTable(ticTacToe);
-const start = viewOf(table, ticTacToe.start(table.setup), 0);
+const start = viewOf(table, ticTacToe.start(table.setup));
 const make = (text: string): NamedAgent => unwrap(parseAgent(standardKinds, table, text));
 
 /** Megabytes that are taken by some work; what it gives is kept, so that none of it is freed meanwhile. */
