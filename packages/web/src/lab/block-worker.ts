@@ -8,7 +8,10 @@ export interface BlockWorker {
   stop(): void;
 }
 
-/** Has a block done. Where a decision takes longer than it may, the worker is stopped, that game is lost, and the rest asked for again. */
+/**
+ * Has a block done. Where a decision takes longer than it may, the worker is stopped, that game is lost, and the rest is
+ * asked for again.
+ */
 export async function playWatched(worker: BlockWorker, plan: Plan, block: number): Promise<BlockResult> {
   const lost: LostGame[] = [];
   const late = (_: number, game: LostGame): void => {

@@ -64,8 +64,8 @@ export class Tournament {
     this.experiment = experiment;
     this.progress = plan.ok ? new Progress(plan.value) : null;
     this.trouble = plan.ok ? '' : plan.message;
-    this.tell();
-    await this.goOn();
+    if (plan.ok) await this.goOn();
+    else this.tell();
   }
 
   /** Plays what a stop has left. */
