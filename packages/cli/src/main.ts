@@ -1,4 +1,4 @@
-import { provideTables, unknownName } from '@tabuleiro/engine';
+import { NoMemory, provideTables, unknownName } from '@tabuleiro/engine';
 import { fileTables, LabError } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';
@@ -94,7 +94,7 @@ export async function main(args: readonly string[], output: Output = terminal): 
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof UserError || error instanceof LabError) {
+    if (error instanceof UserError || error instanceof LabError || error instanceof NoMemory) {
       output.err(error.message);
       return 2;
     }

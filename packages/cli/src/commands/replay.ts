@@ -1,4 +1,4 @@
-import { makeRecord, recordOf } from '@tabuleiro/engine';
+import { makeRecord, own, recordOf } from '@tabuleiro/engine';
 import { loadPlanAsRecorded, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
 import { type GameLine, type RecordedPlan, type Spelling, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';
@@ -37,7 +37,9 @@ export function replayCommand(output: Output, failed: () => void): Command {
       const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {
-        const players = line.seats.map((name) => recorded?.plan.spelled[name]?.find(isOf(line))?.full ?? name);
+        const players = line.seats.map(
+          (name) => own(recorded?.plan.spelled ?? {}, name)?.find(isOf(line))?.full ?? name,
+        );
         const notes = { run: run.header.id, block: String(line.block), index: String(line.index) };
         writeWhole(options.save, makeRecord(table.game, recordOf(match, players, notes)));
       }

@@ -1,5 +1,6 @@
 import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
+import { own } from '../text/own.js';
 import { type AnyValues, defaultsOf, makeArgs, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
 import type { Board, Guide, Hindsight } from './board.js';
@@ -176,7 +177,7 @@ export function parseSetup(game: Game, seats: number | undefined, rulesText: str
     return err('range', `${game.id} is for ${game.seats.join(', ')} players, not ${players}`);
   }
   const [first, ...more] = rulesText.split(',');
-  const preset = game.presets[first.trim()];
+  const preset = own(game.presets, first.trim());
   const parsed = parseArgs(preset === undefined ? rulesText : more.join(','));
   if (!parsed.ok || parsed.value.some(([key]) => key === FIRST_PARAMETER)) {
     const presets = Object.keys(game.presets);

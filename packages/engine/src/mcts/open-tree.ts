@@ -57,11 +57,12 @@ export class OpenTree {
   }
 
   private grow(): void {
-    this.move = enlarged(this.move);
     this.visits = enlarged(this.visits);
     this.available = enlarged(this.available);
     this.rewards = enlarged(this.rewards);
     this.lastChild = enlarged(this.lastChild);
     this.sibling = enlarged(this.sibling);
+    // Last: its length is what all others are known to have, also where one of them found no memory.
+    this.move = enlarged(this.move);
   }
 }

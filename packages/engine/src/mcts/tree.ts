@@ -55,11 +55,12 @@ export class Tree {
   }
 
   private grow(): void {
-    this.move = enlarged(this.move);
     this.visits = enlarged(this.visits);
     this.rewards = enlarged(this.rewards);
     this.firstChild = enlarged(this.firstChild);
     this.childCount = enlarged(this.childCount);
     this.room = enlarged(this.room);
+    // Last: its length is what all others are known to have, also where one of them found no memory.
+    this.move = enlarged(this.move);
   }
 }

@@ -44,6 +44,11 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
     this.ordering = new Ordering(table.setup.seats);
   }
 
+  /** Remembers positions from here on, and those of earlier searches too. */
+  protected remember(): void {
+    this.table.open();
+  }
+
   /** Forgets what earlier searches learned: a decision then depends on the position alone. */
   protected renew(): void {
     this.table.renew();

@@ -1,3 +1,5 @@
+import { takeMemory } from '../agents/no-memory.js';
+
 /** What a stored score says about the true one. */
 export const EXACT = 0;
 export const LOWER = 1;
@@ -6,6 +8,8 @@ type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
 
 const WORDS = 4;
 const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
+/** Ages are 1 and up: memory that was never written has age 0, and so is not taken for an entry. */
+const LAST_AGE = 0xff;
 
 /**
  * Remembers searched positions in a fixed amount of memory: one entry per slot, and a newer result replaces what was
@@ -13,31 +17,41 @@ const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
  *
  * A table never remembers across searches: a decision then depends on the position alone, so that any move of any game
  * can be computed again by itself.
+ *
+ * Its memory is taken when the first search begins: whoever makes an agent may never ask it. Nothing is written before
+ * it is needed, so that most systems only give as much as a search really fills.
  */
 export class TranspositionTable {
   // Per entry: hash word 0, hash word 1, move, packed depth, bound, completeness and age.
-  private readonly words: Int32Array;
-  private readonly scores: Float64Array;
+  private words = new Int32Array(0);
+  private scores = new Float64Array(0);
   private readonly mask: number;
   private slot = 0;
-  private age = 0;
+  private age = 1;
 
   /** A table of at most this many bytes, at least a few entries. */
   constructor(bytes: number) {
     const entries = 2 ** Math.max(4, Math.floor(Math.log2(bytes / (4 * WORDS + 8))));
-    this.words = new Int32Array(entries * WORDS).fill(-1);
-    this.scores = new Float64Array(entries);
     this.mask = entries - 1;
   }
 
+  /** Takes its memory, unless it has. */
+  open(): void {
+    if (this.words.length > 0) return;
+    const entries = this.mask + 1;
+    [this.words, this.scores] = takeMemory('table', () => [new Int32Array(entries * WORDS), new Float64Array(entries)]);
+  }
+
+  /** What it has taken. */
   get bytes(): number {
     return this.words.byteLength + this.scores.byteLength;
   }
 
   /** A new search begins. Entries carry the age of their search, so nothing needs to be wiped until ages run out. */
   renew(): void {
-    this.age = (this.age + 1) & 0xff;
-    if (this.age === 0) this.words.fill(-1);
+    this.open();
+    this.age = this.age === LAST_AGE ? 1 : this.age + 1;
+    if (this.age === 1) this.words.fill(0);
   }
 
   /** Looks a position up; when it is there, the fields below speak of it until the next call. */
@@ -84,6 +98,6 @@ export class TranspositionTable {
   }
 
   private isCurrent(packed: number): boolean {
-    return packed >>> 24 === this.age && packed !== -1;
+    return packed >>> 24 === this.age;
   }
 }

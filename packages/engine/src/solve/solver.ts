@@ -33,6 +33,7 @@ class SearchToTheEnd<P extends Position> extends Pvs<P> {
   }
 
   protected override run(): void {
+    this.remember();
     this.searchRoot(UNLIMITED_DEPTH);
     this.root.finish(UNLIMITED_DEPTH);
   }

@@ -3,6 +3,7 @@ import type { Setup } from '../contract/game.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { err, ok, type Result } from '../result.js';
+import { own } from '../text/own.js';
 import { solverFor } from './solver.js';
 
 /** A complete plan for one side: a move for every position that it can meet, whatever the other side does. */
@@ -142,7 +143,7 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
     way.add(text);
     let replies: number[];
     if (sides[position.turn] === sides[strategy.seat]) {
-      const planned = Object.hasOwn(strategy.moves, text) ? strategy.moves[text] : undefined;
+      const planned = own(strategy.moves, text);
       if (planned === undefined) return err('damaged', `the plan has no move for "${text}"`);
       const move = game.parseMove(position, planned);
       if (!move.ok) return err('damaged', `the plan's move for "${text}" is refused: ${move.message}`);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.js';
 import { unknownName } from './nearest.js';
+import { own } from './own.js';
 import { FIRST_PARAMETER, makeTerm, type TermText } from './term.js';
 
 /**
@@ -104,7 +105,7 @@ export function parseValues<S extends ParamSpecs>(owner: string, specs: S, args:
   const given = new Set<string>();
   for (const [written, term] of args) {
     const key = written === FIRST_PARAMETER ? (Object.keys(specs)[0] ?? makeTerm(term)) : written;
-    const spec = specs[key];
+    const spec = own(specs, key);
     if (spec === undefined) return unknownName(`parameter of ${owner}`, key, Object.keys(specs));
     const parsed = parseValue(`${owner}: ${key}`, spec, term);
     if (!parsed.ok) return parsed;

@@ -5,6 +5,7 @@ import {
   type Game,
   makeTerm,
   ok,
+  own,
   parseAgent,
   parseTerm,
   type Result,
@@ -66,7 +67,7 @@ function spaceOf(
   for (const part of ranges === undefined ? names : ranges.split(',')) {
     const read = /^\s*([A-Za-z0-9_-]+)\s*(?:=\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*)?$/.exec(part);
     if (read === null) return err('syntax', `the weights "${ranges}" should read like "name=0..10, name=-1..1"`);
-    const spec = weights[read[1]];
+    const spec = own(weights, read[1]);
     if (spec === undefined) return unknownName(`weight of ${owner}`, read[1], names);
     const [low, high] = read[2] === undefined ? [spec.min, spec.max] : [Number(read[2]), Number(read[3])];
     if (!Number.isFinite(low) || !Number.isFinite(high)) {
@@ -98,7 +99,7 @@ export function withWeights(agent: string, evaluation: string | null, weights: W
   const tuned = Object.entries(weights).map(([key, value]) => [key, { name: String(value), args: [] }] as const);
   const weighted = ({ name, args }: TermText): TermText => ({
     name,
-    args: [...args.filter(([key]) => weights[key] === undefined), ...tuned],
+    args: [...args.filter(([key]) => own(weights, key) === undefined), ...tuned],
   });
   if (evaluation === null) return ok(makeTerm(weighted(term.value)));
   let times = 0;

@@ -2,7 +2,7 @@
  * Readers of JSON values. Each knows the form it expects, so that an error names the field, what was expected and what
  * was found; an object refuses fields that it does not know and guesses which one was meant.
  */
-import { err, ok, type Result, unknownName } from '@tabuleiro/engine';
+import { err, ok, own, type Result, unknownName } from '@tabuleiro/engine';
 
 export interface Reader<T> {
   /** "a whole number from 1 to 9", for the error. */
@@ -88,8 +88,9 @@ export function object<T>(what: string, fields: Fields): Reader<T> {
       const prefix = field === '' ? '' : `${field}.`;
       const found: Record<string, unknown> = {};
       for (const [name, entry] of Object.entries(value)) {
-        if (!Object.hasOwn(fields, name)) return unknownName(`field of ${what}`, name, Object.keys(fields));
-        const read = fields[name].reader.read(entry, `${prefix}${name}`);
+        const known = own(fields, name);
+        if (known === undefined) return unknownName(`field of ${what}`, name, Object.keys(fields));
+        const read = known.reader.read(entry, `${prefix}${name}`);
         if (!read.ok) return read;
         found[name] = read.value;
       }

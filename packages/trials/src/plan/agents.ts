@@ -27,16 +27,17 @@ export type Spellings = Readonly<Record<string, readonly Spelling[]>>;
 
 /** What the names stand for, given who takes part under each condition. */
 export function spellingsOf(parts: readonly Iterable<Participant>[]): Spellings {
-  const found: Record<string, (Spelling & { conditions: number[] })[]> = {};
+  const found = new Map<string, (Spelling & { conditions: number[] })[]>();
   for (const [condition, participants] of parts.entries()) {
     for (const { name, full, versions } of participants) {
-      found[name] ??= [];
-      const known = found[name].find((spelling) => spelling.full === full);
-      if (known === undefined) found[name].push({ full, versions, conditions: [condition] });
+      const spellings = found.get(name) ?? [];
+      found.set(name, spellings);
+      const known = spellings.find((spelling) => spelling.full === full);
+      if (known === undefined) spellings.push({ full, versions, conditions: [condition] });
       else known.conditions.push(condition);
     }
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 /** The agents of a list of texts, braces worked out, made for a table. */

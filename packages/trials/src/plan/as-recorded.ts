@@ -8,6 +8,7 @@ import {
   err,
   type Game,
   ok,
+  own,
   type Result,
   readAgent,
   standardKinds,
@@ -79,7 +80,7 @@ function readAt(
 ): Result<AgentReading[]> {
   const found: AgentReading[] = [];
   for (const [i, { table }] of conditions.entries()) {
-    const spelling = spelled?.[name]?.find((each) => each.conditions.includes(i));
+    const spelling = own(spelled ?? {}, name)?.find((each) => each.conditions.includes(i));
     const asOf: AsOf = spelling === undefined ? { date: created } : { versions: spelling.versions };
     const reading = readAgent(standardKinds, table, spelling?.full ?? text, asOf);
     if (!reading.ok) return reading;

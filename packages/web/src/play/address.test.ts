@@ -36,6 +36,9 @@ it.each([
   ['p=person&p=person&resigned=7', 'resigned, time, illegal, crashed, abandoned should be a seat from 0 to 1'],
   ['p=person&p=person&clock=soon', '"clock"'],
   ['seats=3', 'is for 2 players'],
+  ['rules=constructor', 'the rules "constructor" should read like'],
+  ['rules=__proto__%3D1', 'there is no parameter of the rules of tic-tac-toe "__proto__"'],
+  ['p=person&p=pvs(constructor%3D1)', 'there is no parameter of pvs "constructor"'],
   ['start=nonsense', 'a position is nine squares'],
 ])('refuses %s in words', (query, words) => {
   expect(parse(query)).toMatchObject({ ok: false, message: expect.stringContaining(words) });

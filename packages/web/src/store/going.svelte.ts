@@ -1,3 +1,4 @@
+import { own } from '@tabuleiro/engine';
 import { readStored, writeStored } from './stored.js';
 
 const KEY = 'going';
@@ -10,15 +11,16 @@ class Going {
 
   /** The address of the game that was left; null where there is none. */
   of(game: string): URLSearchParams | null {
-    return Object.hasOwn(this.games, game) ? new URLSearchParams(this.games[game]) : null;
+    const query = own(this.games, game);
+    return query === undefined ? null : new URLSearchParams(query);
   }
 
   keep(game: string, query: string): void {
-    if (query.length <= MAX_LENGTH && this.games[game] !== query) this.write({ ...this.games, [game]: query });
+    if (query.length <= MAX_LENGTH && own(this.games, game) !== query) this.write({ ...this.games, [game]: query });
   }
 
   forget(game: string): void {
-    if (!Object.hasOwn(this.games, game)) return;
+    if (own(this.games, game) === undefined) return;
     const { [game]: _, ...rest } = this.games;
     this.write(rest);
   }

@@ -287,6 +287,7 @@ export const en = {
     seed: 'Seed',
     start: 'Start the tournament',
     stop: 'Stop',
+    goOn: 'Go on',
     progress: (done: number, all: number, cores: number) => `${done} of ${all} games, ${cores} workers`,
     table: 'Table',
     agent: 'Agent',

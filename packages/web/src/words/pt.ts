@@ -287,6 +287,7 @@ export const pt: Dictionary = {
     seed: 'Semente',
     start: 'Começar o torneio',
     stop: 'Parar',
+    goOn: 'Continuar',
     progress: (done, all, cores) => `${done} de ${all} jogos, ${cores} trabalhadores`,
     table: 'Tabela',
     agent: 'Agente',

@@ -99,7 +99,8 @@ export const sentenceWords: Sentences = {
   'line {} is not a finished game: "{}"': 'a linha {} não é um jogo acabado: "{}"',
   'there is no finished game in it': 'não há nela nenhum jogo acabado',
 
-  // Workers.
+  // Workers and memory.
+  'there is not enough memory: give "{}" a smaller number': 'não há memória que chegue: dê a "{}" um número menor',
   'the worker could not be started': 'não foi possível começar a trabalhar em segundo plano',
   'the picture could not be made': 'não foi possível fazer a imagem',
 };

@@ -1,3 +1,5 @@
+import { own } from '@tabuleiro/engine';
+
 /**
  * Sentences in another language, by their English form. `{}` stands for each part that is filled in; where the other
  * language needs the parts in another order it numbers them: `{2}`. A part may be a sentence or a word of its own, and
@@ -11,8 +13,8 @@ const MOST_NESTED = 6;
 
 /** The sentence in the other language; null where it is not known. */
 export function translated(sentence: string, known: Sentences, depth = 0): string | null {
-  // The entries are looked at by the sentence, so names that every object has are no words.
-  if (Object.hasOwn(known, sentence)) return known[sentence];
+  const whole = own(known, sentence);
+  if (whole !== undefined) return whole;
   if (depth === MOST_NESTED) return null;
   for (const { pattern, quoted, english } of patternsOf(known)) {
     const match = pattern.exec(sentence);

@@ -114,12 +114,14 @@ export function understanding(harness: () => Harness): void {
     await says(page, 'These files are not a run');
   });
 
-  it('plays the games that the lab plays from the same experiment, move for move', async () => {
+  it('plays the games that the lab plays from the same experiment, move for move, also after a stop', async () => {
     const page = await harness().open('#/dominoes/lab');
     await page.getByLabel('Agents, one a line').fill('basic\ngenetic\nuct(nodes=20)');
     await page.getByLabel('Rounds').fill('2');
     await page.getByLabel('Seed').fill('42');
     await page.getByRole('button', { name: 'Start the tournament' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
     await page.locator('[data-games="12"]').waitFor();
     const experiment = readExperiment(JSON.parse(await saved(page, 'Save the experiment, for "tabuleiro run"')));
     const run = await runExperiment(unwrap(experiment), { executor: threads(1) });
