@@ -121,7 +121,7 @@ export class Session {
 
   /** An agent goes on from the move on the board; those taken back are forgotten. */
   goOn(): void {
-    this.ask({ kind: 'go-on' });
+    this.foresee({ ...this.state, moves: this.played, ended: null }, { kind: 'go-on' });
   }
 
   /** Deals the next round. */
@@ -131,7 +131,9 @@ export class Session {
 
   /** The players change seats, each to the next one. */
   swap(): void {
-    this.ask({ kind: 'turn-seats' });
+    const { players } = this.state;
+    const turned = players.map((_, seat) => players[(seat + 1) % players.length]);
+    this.foresee({ ...this.state, players: turned }, { kind: 'turn-seats' });
   }
 
   resign(): void {
