@@ -1,4 +1,5 @@
 import type { ClockRules } from '@tabuleiro/protocol';
+import type { Time } from './surroundings.js';
 
 /** What the clocks show at a moment, and which of them runs. */
 export interface ClockFace {
@@ -46,6 +47,42 @@ export class Clocks {
   private settle(now: number): void {
     if (this.running !== null) this.left[this.running] = Math.max(0, this.left[this.running] - (now - this.since));
     this.since = now;
+  }
+}
+
+/** Lets clocks run in time, and says when one of them has fallen. */
+export class ClockKeeper {
+  private forget = (): void => {};
+
+  constructor(
+    private readonly clocks: Clocks,
+    private readonly time: Time,
+    private readonly onFallen: (seat: number) => void,
+  ) {}
+
+  get rules(): ClockRules {
+    return this.clocks.rules;
+  }
+
+  face(): ClockFace {
+    return this.clocks.at(this.time.now());
+  }
+
+  moved(seat: number): void {
+    this.clocks.moved(seat);
+  }
+
+  /** Lets one clock run, and none else; null stops all of them. */
+  run(seat: number | null): void {
+    const { clocks, time } = this;
+    this.forget();
+    clocks.run(seat, time.now());
+    if (seat === null) return;
+    this.forget = time.after(clocks.at(time.now()).left[seat], () => {
+      // A timer may come a little early.
+      if (clocks.fallen(time.now()) === null) this.run(seat);
+      else this.onFallen(seat);
+    });
   }
 }
 

@@ -203,7 +203,7 @@ describe('agents', () => {
 
   it('lose by time where a time per move is enforced', async () => {
     const agents = new HeldAgents();
-    const settings = { agents, timeout: 1000, paced: false };
+    const settings = { agents, timeout: { ms: 1000, grace: 200 }, paced: false };
     const game = new Hosted([ticTacToe], gameTexts(ticTacToe, ['random', PERSON]), settings);
     await rest();
     game.time.pass(1100);

@@ -1,19 +1,13 @@
 import {
   CHANCE,
   type Ending,
-  type Failure,
-  generatorsOf,
   isFault,
   type Match,
   makeRules,
   PERSON,
-  type Player,
   type Position,
-  playNext,
   type Rng,
-  type RngPlace,
   replay,
-  Source,
   unwrap,
 } from '@tabuleiro/engine';
 import {
@@ -27,15 +21,14 @@ import {
   refuse,
   type Shown,
 } from '@tabuleiro/protocol';
-import { type ClockFace, Clocks } from './clocks.js';
+import { AgentTurn } from './agent-turn.js';
+import { ClockKeeper, Clocks } from './clocks.js';
 import type { OpenedGame } from './opened-game.js';
 import { isSecret, type Standing, shownTo } from './shown.js';
-import { type Surroundings, Unavailable } from './surroundings.js';
+import { sourcesOf } from './sources.js';
+import type { Surroundings } from './surroundings.js';
 
 const DONE: Answer<null> = { ok: true, value: null };
-
-/** How much later than its time an agent is ended: to tell somebody takes its time too. */
-export const GRACE_MS = 200;
 
 /** Somebody who is told of the game, and may act for seats. */
 interface Guest {
@@ -67,20 +60,13 @@ export class Host {
   private at: number;
   private version = 0;
   private readonly deals: Rng;
-  private readonly places: RngPlace[];
-  private readonly clocks: Clocks | null;
+  private readonly clocks: ClockKeeper | null;
   private readonly guests = new Set<Guest>();
   private last: Standing['last'] = null;
-  /** Which decision of an agent is waited for: an older one counts no more. */
-  private asked = 0;
-  private thinking = false;
-  /** Whether the agent that is asked has begun to think. */
-  private begun = false;
-  private trouble: string | null = null;
+  private readonly agentTurn: AgentTurn;
   /** The round after which everybody is ready for the next one, by its last version. */
   private nextRound = -1;
   private stopped = false;
-  private forgetTimer = (): void => {};
   /** What was kept and told so far: one after the other. */
   private telling: Promise<void> = Promise.resolve();
 
@@ -94,16 +80,15 @@ export class Host {
     this.players = players;
     this.start = start;
     this.at = at;
-    this.clocks = clock === null ? null : new Clocks(clock, seats, left);
-    if (seed === undefined) {
-      this.deals = new Source(randomness);
-      const draws = new Source(randomness);
-      this.places = Array.from({ length: seats }, (): RngPlace => [draws.next(), draws.next() | 1]);
-    } else {
-      const generators = generatorsOf(seats, seed);
-      this.deals = generators.chance;
-      this.places = generators.seats.map(({ place }) => place);
-    }
+    const fallen = (seat: number): void => this.end({ reason: 'time', seat });
+    this.clocks = clock === null ? null : new ClockKeeper(new Clocks(clock, seats, left), surroundings.time, fallen);
+    const { deals, places } = sourcesOf(seats, randomness, seed);
+    this.deals = deals;
+    this.agentTurn = new AgentTurn(surroundings, places, {
+      onBegun: () => this.clocks?.run(this.runningSeat()),
+      onLate: (seat) => this.end({ reason: 'time', seat }),
+      onFailure: (failure) => surroundings.onFailure(failure, this.players[failure.seat]),
+    });
     this.prepareAgents();
   }
 
@@ -111,7 +96,7 @@ export class Host {
   connect(seats: readonly number[], send: (message: HostMessage) => void): Connection {
     const guest: Guest = { seats, send, looker: null, seen: this.surroundings.paced ? -1 : Number.POSITIVE_INFINITY };
     this.guests.add(guest);
-    this.moveOn();
+    this.clocks?.run(this.runningSeat());
     this.tell();
     return {
       hear: (message) => this.hear(guest, message),
@@ -134,7 +119,7 @@ export class Host {
       at,
       ending: ending === null || ending.reason === 'rules' ? null : ending,
       clock: this.clocks?.rules ?? null,
-      left: this.face()?.left ?? null,
+      left: this.clocks?.face().left ?? null,
     };
   }
 
@@ -142,8 +127,8 @@ export class Host {
   async stop(): Promise<void> {
     this.stopped = true;
     this.guests.clear();
-    this.forgetTimer();
-    this.interrupt();
+    this.clocks?.run(null);
+    this.agentTurn.interrupt();
     await this.telling;
   }
 
@@ -194,7 +179,7 @@ export class Host {
 
   private look(guest: Guest, seat: number): Answer<null> {
     guest.looker = seat;
-    this.moveOn();
+    this.clocks?.run(this.runningSeat());
     this.tell();
     return DONE;
   }
@@ -263,7 +248,7 @@ export class Host {
       this.changed();
     } else {
       // What could not be asked before may be asked again.
-      this.trouble = null;
+      this.agentTurn.trouble = null;
       this.proceed();
     }
     return DONE;
@@ -273,7 +258,7 @@ export class Host {
     const { match, players } = this;
     if (match.table.game.hidden) return refuse('not-here', 'what was seen of a hand cannot be given to another seat');
     if (match.isOver) return refuse('over', 'the game is over');
-    this.interrupt();
+    this.agentTurn.interrupt();
     this.players = players.map((_, seat) => players[(seat + 1) % players.length]);
     for (const [seat, player] of this.players.entries()) unwrap(match.changePlayer(seat, player));
     this.prepareAgents();
@@ -307,9 +292,9 @@ export class Host {
   /** Something is different: it is kept, then told, then whoever is to act by itself does. */
   private changed(): void {
     this.version++;
-    this.interrupt();
-    this.trouble = null;
-    this.moveOn();
+    this.agentTurn.interrupt();
+    this.agentTurn.trouble = null;
+    this.clocks?.run(this.runningSeat());
     const { store } = this.surroundings;
     const texts = this.match.isOver ? null : this.texts();
     const messages = this.messages();
@@ -333,9 +318,21 @@ export class Host {
   }
 
   private messages(): (readonly [Guest, Shown])[] {
-    const { match, players, start, at, version, thinking, trouble, last } = this;
+    const { match, players, start, at, version, last } = this;
+    const { thinking, trouble } = this.agentTurn;
     const clock = this.clocks?.rules ?? null;
-    const standing = { match, players, start, at, version, thinking, trouble, last, clock, face: this.face() };
+    const standing = {
+      match,
+      players,
+      start,
+      at,
+      version,
+      thinking,
+      trouble,
+      last,
+      clock,
+      face: this.clocks?.face() ?? null,
+    };
     const waits = this.waits();
     return [...this.guests].map((guest) => [
       guest,
@@ -345,9 +342,9 @@ export class Host {
 
   /** Chance or an agent moves, where it is their turn and nothing stands against it. */
   private proceed(): void {
-    const { match, players } = this;
+    const { match, players, agentTurn } = this;
     const { turn } = match;
-    if (this.stopped || this.thinking || match.isOver || this.trouble !== null) return;
+    if (this.stopped || agentTurn.thinking || match.isOver || agentTurn.trouble !== null) return;
     if (this.at < match.moves.length || this.waits() !== null || players[turn] === PERSON) return;
     for (const { seen } of this.guests) if (seen < this.version) return;
     if (turn === CHANCE) {
@@ -359,100 +356,24 @@ export class Host {
 
   private async ask(seat: number): Promise<void> {
     const { match } = this;
-    const asked = ++this.asked;
     const before = match.position.clone();
-    this.thinking = true;
-    this.begun = false;
+    const asked = this.agentTurn.ask(match, seat, this.players[seat]);
     this.tell();
-    const seated: Player[] = [];
-    seated[seat] = { decide: (view) => this.decide(seat, view.text(), asked) };
-    await playNext(match, seated, { onFailure: (failure) => this.failed(failure) });
-    if (asked !== this.asked) return;
-    this.thinking = false;
+    if (!(await asked)) return;
     if (match.isOver && match.ending !== null && isFault(match.ending)) this.changed();
     else if (match.position.ply > before.ply) this.moved(seat, before);
     else this.tell();
   }
 
-  private async decide(seat: number, view: string, asked: number) {
-    const { agents } = this.surroundings;
-    try {
-      const question = { seat, agent: this.players[seat], view, rng: this.places[seat] };
-      const { choice, rng } = await agents.decide(question, () => this.agentBegins(seat, asked));
-      if (asked !== this.asked) return null;
-      this.places[seat] = rng;
-      return choice;
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      if (asked === this.asked) this.trouble = error.message;
-      return null;
-    }
-  }
-
-  private agentBegins(seat: number, asked: number): void {
-    if (asked !== this.asked) return;
-    this.begun = true;
-    const { timeout, time } = this.surroundings;
-    this.moveOn();
-    if (timeout === undefined) return;
-    const onLate = (): void => {
-      if (asked !== this.asked || !this.thinking) return;
-      const { match } = this;
-      this.failed({
-        seat,
-        reason: 'time',
-        position: match.table.game.makePosition(match.position),
-        message: `it had not decided after ${timeout} ms, and its thread was ended`,
-        stack: null,
-      });
-      this.end({ reason: 'time', seat });
-    };
-    time.after(timeout + GRACE_MS, onLate);
-  }
-
-  private failed(failure: Failure): void {
-    this.surroundings.onFailure(failure, this.players[failure.seat]);
-  }
-
-  /** Ends what an agent is thinking about. */
-  private interrupt(): void {
-    if (!this.thinking) return;
-    this.asked++;
-    this.thinking = false;
-    this.surroundings.agents.stop();
-  }
-
-  /** Lets the clock run that is to run now, and wakes up when it falls. */
-  private moveOn(): void {
-    const { clocks, match } = this;
-    if (clocks === null) return;
-    const { time } = this.surroundings;
-    this.forgetTimer();
-    const seat = this.runningSeat();
-    clocks.run(seat, time.now());
-    if (seat === null) return;
-    const { left } = clocks.at(time.now());
-    this.forgetTimer = time.after(left[seat], () => {
-      const fallen = clocks.fallen(time.now());
-      // A timer may come a little early.
-      if (fallen === null) this.moveOn();
-      else if (!match.isOver) this.end({ reason: 'time', seat: fallen });
-    });
-  }
-
   /** Whose clock runs. A game begins with its first move, to hand over takes its time, and so does to make an agent. */
   private runningSeat(): number | null {
-    const { match, players, at } = this;
+    const { match, players, at, agentTurn } = this;
     const { turn } = match;
     const { length } = match.moves;
     if (this.stopped || match.isOver || turn < 0 || length === 0 || at < length || this.waits() !== null) return null;
-    if (players[turn] !== PERSON) return this.thinking && this.begun ? turn : null;
+    if (players[turn] !== PERSON) return agentTurn.thinking && agentTurn.begun ? turn : null;
     for (const guest of this.guests) if (guest.seats.includes(turn) && this.isCovered(guest, turn)) return null;
     return turn;
-  }
-
-  private face(): ClockFace | null {
-    return this.clocks?.at(this.surroundings.time.now()) ?? null;
   }
 
   /** Whether the hand of a seat is covered at a device that several persons share. */

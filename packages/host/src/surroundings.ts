@@ -12,8 +12,8 @@ export interface Surroundings {
   readonly store: GameStore;
   /** Whether chance and agents wait until clients have shown the move before. */
   readonly paced: boolean;
-  /** An agent that takes longer for a move, in milliseconds, loses by time. */
-  readonly timeout?: number;
+  /** An agent that takes longer for a move, in milliseconds, loses by time; `grace` is what it takes to say so. */
+  readonly timeout?: { readonly ms: number; readonly grace: number };
   /** What went wrong with an agent, for the log. */
   readonly onFailure: (failure: Failure, agent: string) => void;
 }

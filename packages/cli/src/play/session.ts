@@ -17,6 +17,7 @@ import {
 } from '@tabuleiro/engine';
 import { Host, NO_STORE, RemoteAgents } from '@tabuleiro/host';
 import { type Action, Client, type Shown } from '@tabuleiro/protocol';
+import { GRACE_MS } from '@tabuleiro/trials';
 import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { prepareKey } from '../io/device-key.js';
@@ -148,7 +149,7 @@ export class Session {
     return new Host(game, {
       randomness: (words) => crypto.getRandomValues(words),
       ...(seed !== undefined && { seed }),
-      ...(timeout !== undefined && { timeout }),
+      ...(timeout !== undefined && { timeout: { ms: timeout, grace: GRACE_MS } }),
       time: SYSTEM_TIME,
       agents: this.agents,
       store: NO_STORE,
