@@ -20,6 +20,18 @@ export const sentenceWords: Sentences = {
   'nobody has offered a draw': 'ninguém propôs empate',
   'a round of this game is being played in another tab or window':
     'uma rodada deste jogo está sendo jogada em outra aba ou janela',
+  'a game is open here already': 'já há um jogo aberto aqui',
+  'no game was opened yet': 'ainda não foi aberto nenhum jogo',
+  'seat {} is not played from here': 'o lugar {} não é jogado daqui',
+  'say first who has the device': 'diga primeiro quem está com o dispositivo',
+  'agents play on: a draw can only be agreed upon between people':
+    'os agentes continuam a jogar: só pessoas podem combinar um empate',
+  'your offer stands: play on, and wait for the answer': 'a sua proposta está de pé: jogue e espere a resposta',
+  'there are {} moves, and no place after {}': 'há {} jogadas, e nenhuma posição depois de {}',
+  'what was seen of a hand cannot be given to another seat':
+    'o que já se viu de uma mão não pode passar para outro lugar',
+  'it has {} moves, and cannot stand after {}': 'tem {} jogadas, e não pode estar depois de {}',
+  'it has {} clocks for {} seats': 'tem {} relógios para {} lugares',
   // Agents, evaluations and parameters.
   '{} cannot play {}: {}': '{} não pode jogar {}: {}',
   '{} cannot be used: {}': '{} não pode ser usada: {}',

@@ -32,7 +32,7 @@ function sourcesIn(folder: string): string[] {
 function sentencesIn(path: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(err|damaged)$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^(err|damaged|refuse)$/.test(node.expression.getText())) {
       const sentence = node.arguments.at(-1);
       if (sentence !== undefined && ts.isTemplateExpression(sentence)) {
         found.push(sentence.head.text + sentence.templateSpans.map(({ literal }) => `{}${literal.text}`).join(''));
@@ -69,8 +69,8 @@ describe('a sentence', () => {
   });
 });
 
-it('every sentence of the engine and the page has its Portuguese', () => {
-  const sentences = [...sourcesIn('engine/src'), ...sourcesIn('web/src')].flatMap(sentencesIn);
+it('every sentence of the engine, the host and the page has its Portuguese', () => {
+  const sentences = ['engine/src', 'host/src', 'web/src'].flatMap(sourcesIn).flatMap(sentencesIn);
   expect(sentences.length).toBeGreaterThan(30);
   expect(missing(sentences, sentenceWords)).toEqual([]);
 });
