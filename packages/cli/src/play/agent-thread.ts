@@ -5,21 +5,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   AgentPlayer,
+  type Catalogue,
   type Choice,
-  type Game,
   generatorsOf,
   type Limits,
-  makeTable,
-  parseAgent,
   parseView,
-  provideTables,
   Rng,
   type Setup,
-  standardKinds,
   type Table,
   unwrap,
 } from '@tabuleiro/engine';
-import { fileTables, loadGame } from '@tabuleiro/lab';
+import { houseCatalogue, loadGameModule } from '@tabuleiro/lab';
 
 /** What a thread is begun with. */
 export interface ThreadTable {
@@ -48,6 +44,7 @@ class AgentThread {
   private readonly generators: readonly Rng[];
 
   constructor(
+    private readonly catalogue: Catalogue,
     private readonly table: Table,
     private readonly seed: number,
     private readonly limits: Limits,
@@ -69,7 +66,7 @@ class AgentThread {
   }
 
   private agentOf(text: string) {
-    return unwrap(parseAgent(standardKinds, this.table, text)).agent;
+    return unwrap(this.catalogue.parseAgent(this.table, text)).agent;
   }
 
   private viewOf(text: string) {
@@ -77,18 +74,20 @@ class AgentThread {
   }
 }
 
-/** The game of a module that was given beside the name of another game is no part of it. */
-async function gameOf(id: string, gameModule: string | undefined): Promise<Game> {
-  const own = gameModule === undefined ? null : unwrap(await loadGame({ game: id, gameModule }));
-  return own?.id === id ? own : unwrap(await loadGame({ game: id }));
+/** What this thread has; the game of a module may be given beside the name of another game. */
+async function catalogueWith(gameModule: string | undefined): Promise<Catalogue> {
+  const catalogue = houseCatalogue();
+  return gameModule === undefined ? catalogue : catalogue.with({ games: [unwrap(await loadGameModule(gameModule))] });
 }
 
 if (parentPort !== null) {
   const port = parentPort;
   const { game, gameModule, setup, seed, ms } = workerData as ThreadTable;
   const limits = ms === undefined ? {} : { ms };
-  provideTables(fileTables());
-  const thread = gameOf(game, gameModule).then((found) => new AgentThread(makeTable(found, setup), seed, limits));
+  const thread = catalogueWith(gameModule).then((catalogue) => {
+    const table = catalogue.tableFor(unwrap(catalogue.game(game)), setup);
+    return new AgentThread(catalogue, table, seed, limits);
+  });
   port.on('message', async (task: ThreadTask) => {
     const { id } = task;
     try {

@@ -1,9 +1,11 @@
+import type { AgentKind } from '../agents/agent.js';
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { Board } from './board.js';
-import type { BoundEvaluation } from './evaluation.js';
+import type { BoundEvaluation, Evaluation } from './evaluation.js';
 import type { OpenGame, Setup } from './game.js';
+import { membersOf } from './members.js';
 import { OVER, type Position } from './position.js';
 import { together } from './referees.js';
 
@@ -117,13 +119,27 @@ export function withoutReferee<P extends Position>(position: P): P {
   return Refereed.begin(position.position.clone(), together([])) as Position as P;
 }
 
+/** A game played under its referee. */
+export interface RefereedGame<P extends Position = Position> extends OpenGame<Refereed<P>> {
+  /** The game as it is without. */
+  readonly bare: OpenGame<P>;
+}
+
+export function isRefereed(game: OpenGame): game is RefereedGame {
+  return 'bare' in game;
+}
+
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
-export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
+export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | RefereedGame<P> {
   if (game.referee === undefined) return game;
-  const { referee: _, board, solver, ...rest } = game;
+  const { referee: _, board, solver, ...rest } = membersOf(game);
   const refereeFor = (setup: Setup) => game.referee?.(setup) ?? together<P>([]);
-  const wrapped: OpenGame<Refereed<P>> = {
+  // Kinds of the game's own are at home without the referee: the catalogue takes them there.
+  const agents: readonly AgentKind[] = game.agents;
+  const wrapped: RefereedGame<P> = {
     ...rest,
+    bare: game,
+    agents,
     start: (setup) => Refereed.begin(game.start(setup), refereeFor(setup)),
     parsePosition(text, setup) {
       const parsed = game.parsePosition(text, setup);
@@ -135,8 +151,8 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
     draw: (position) => game.draw(position.position),
     ...(board !== undefined && { board: boardOfPosition(board) }),
     ...(solver !== undefined && {
-      solver(setup) {
-        const own = solver.call(game, setup);
+      solver(setup, store) {
+        const own = solver.call(game, setup, store);
         return own.ok ? ok({ solve: (position, limits) => own.value.solve(position.position, limits) }) : own;
       },
     }),
@@ -149,16 +165,38 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
           symmetry.map(from.position, to.position);
         },
       })),
-    evaluations: game.evaluations.map((evaluation) => ({
-      name: evaluation.name,
-      summary: evaluation.summary,
-      weights: evaluation.weights,
-      ...versionFields(evaluation),
-      unsuited: (setup) => evaluation.unsuited?.(setup) ?? null,
-      bind: (weights) => boundToPosition(evaluation.bind(weights)),
-    })),
+    evaluations: game.evaluations.map(ofPosition),
   };
   return wrapped;
+}
+
+/** An evaluation of a game under its referee: it judges the position inside. */
+interface RefereedEvaluation<P extends Position = Position> extends Evaluation<Refereed<P>> {
+  readonly bare: Evaluation<P>;
+}
+
+function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEvaluation<P> {
+  return {
+    name: evaluation.name,
+    summary: evaluation.summary,
+    weights: evaluation.weights,
+    ...versionFields(evaluation),
+    bare: evaluation,
+    unsuited: (setup, store) => evaluation.unsuited?.(setup, store) ?? null,
+    bind: (weights, store) => boundToPosition(evaluation.bind(weights, store)),
+  };
+}
+
+/**
+ * An evaluation bound by way of the one without a referee, where it has such: whoever keeps what is bound then has it
+ * once for both.
+ */
+export function bindBare(evaluation: Evaluation, bind: (bare: Evaluation) => BoundEvaluation): BoundEvaluation {
+  return isOfPosition(evaluation) ? boundToPosition(bind(evaluation.bare)) : bind(evaluation);
+}
+
+function isOfPosition(evaluation: Evaluation): evaluation is RefereedEvaluation {
+  return 'bare' in evaluation;
 }
 
 function versionFields({ version, history }: Versioned): Pick<Versioned, 'version' | 'history'> {

@@ -1,11 +1,13 @@
-import { CHANCE, makeTable, OVER, type Position, parseSetup, Rng, replay, unwrap } from '@tabuleiro/engine';
+import { CHANCE, makeTable, NO_TABLES, OVER, type Position, parseSetup, Rng, replay, unwrap } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
-import { findGame } from '../games/catalogue.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { parseAddress } from '../play/address.js';
 import { Dealer } from './dealer.js';
 
+const catalogue = webCatalogue(NO_TABLES);
+
 const PEOPLE = 'p=person&p=person&p=person&p=person';
-const game = unwrap(findGame('dominoes'));
+const game = unwrap(catalogue.game('dominoes'));
 const table = makeTable(game, unwrap(parseSetup(game, 4, 'play=round')));
 
 /** The view of a seat in a position, as text. */
@@ -16,14 +18,20 @@ function viewText(position: Position, seat: number): string {
 
 /** What the dealer holds: not for the page. */
 function truth(dealer: Dealer): Position {
-  const { start, moves } = unwrap(parseAddress('dominoes', new URLSearchParams(dealer.address())));
+  const { start, moves } = unwrap(parseAddress(catalogue, 'dominoes', new URLSearchParams(dealer.address())));
   return unwrap(replay(table, { start, moves })).position;
 }
 
 /** Plays a round to its end; people play what the dealer says they can, and look before it. */
 function playRound(address: string, seed: number, watch: (dealer: Dealer) => void): Dealer {
   const rng = new Rng(seed);
-  const dealer = Dealer.open('dominoes', `${address}&rules=play%3Dround`, new Rng(seed), new Rng(seed + 1000));
+  const dealer = Dealer.open(
+    catalogue,
+    'dominoes',
+    `${address}&rules=play%3Dround`,
+    new Rng(seed),
+    new Rng(seed + 1000),
+  );
   for (let step = 0; dealer.seen().turn !== OVER && step < 200; step++) {
     watch(dealer);
     const seen = dealer.seen();
@@ -79,9 +87,9 @@ it('tells everything once the game is over, and not before', () => {
 });
 
 it('goes on from what it kept', () => {
-  const dealer = Dealer.open('dominoes', PEOPLE, new Rng(1), new Rng(10));
+  const dealer = Dealer.open(catalogue, 'dominoes', PEOPLE, new Rng(1), new Rng(10));
   for (let deal = 0; deal < 3; deal++) dealer.proceed(null);
-  const again = Dealer.open('dominoes', dealer.address(), new Rng(2), new Rng(20));
+  const again = Dealer.open(catalogue, 'dominoes', dealer.address(), new Rng(2), new Rng(20));
   expect(again.seen()).toEqual(dealer.seen());
   again.look(again.seen().turn);
   dealer.look(dealer.seen().turn);
@@ -89,7 +97,7 @@ it('goes on from what it kept', () => {
 });
 
 it('takes no move that is not to be made, and refuses an illegal one in words', () => {
-  const dealer = Dealer.open('dominoes', 'p=person&p=basic&p=basic&p=basic', new Rng(1), new Rng(10));
+  const dealer = Dealer.open(catalogue, 'dominoes', 'p=person&p=basic&p=basic&p=basic', new Rng(1), new Rng(10));
   dealer.play('6-6', null);
   expect(dealer.seen().told).toEqual([]);
   for (let step = 0; step < 3 || dealer.seen().turn !== 0; step++) dealer.proceed(null);
@@ -100,5 +108,7 @@ it('takes no move that is not to be made, and refuses an illegal one in words', 
 });
 
 it('refuses games in which nothing is hidden', () => {
-  expect(() => Dealer.open('tic-tac-toe', '', new Rng(1), new Rng(10))).toThrow('nothing is hidden in tic-tac-toe');
+  expect(() => Dealer.open(catalogue, 'tic-tac-toe', '', new Rng(1), new Rng(10))).toThrow(
+    'nothing is hidden in tic-tac-toe',
+  );
 });

@@ -1,5 +1,6 @@
 import {
   AgentPlayer,
+  type Catalogue,
   CHANCE,
   type Failure,
   generatorsOf,
@@ -13,7 +14,6 @@ import {
   stepMatch,
   unwrap,
 } from '@tabuleiro/engine';
-import { agentAt } from '../engine/decide.js';
 import { makeAddress, parseAddress } from '../play/address.js';
 import { type EarlyEnding, earlyEnding, matchOf, type PlayState } from '../play/play-state.js';
 import type { Seen } from './protocol.js';
@@ -36,6 +36,7 @@ export class Dealer {
   private looker: number | null = null;
 
   constructor(
+    catalogue: Catalogue,
     private state: PlayState,
     /** What deals come from, and apart from it what is made up to be shown. */
     private readonly deals: Rng,
@@ -50,13 +51,21 @@ export class Dealer {
     // An agent's lots are its own: nothing of a deal follows from them.
     const { seats } = generatorsOf(players.length, shown.next() >>> 0);
     this.players = players.map((text, seat) =>
-      text === PERSON ? ELSEWHERE : new AgentPlayer(agentAt(table, text).agent, seats[seat]),
+      text === PERSON ? ELSEWHERE : new AgentPlayer(unwrap(catalogue.parseAgent(table, text)).agent, seats[seat]),
     );
   }
 
   /** A game by its address, which may be any text. */
-  static open(game: string, address: string, deals: Rng, shown: Rng, onFailure?: (failure: Failure) => void): Dealer {
-    return new Dealer(unwrap(parseAddress(game, new URLSearchParams(address))), deals, shown, onFailure);
+  static open(
+    catalogue: Catalogue,
+    game: string,
+    address: string,
+    deals: Rng,
+    shown: Rng,
+    onFailure?: (failure: Failure) => void,
+  ): Dealer {
+    const state = unwrap(parseAddress(catalogue, game, new URLSearchParams(address)));
+    return new Dealer(catalogue, state, deals, shown, onFailure);
   }
 
   /** The whole game, hands and all: not for the page. */

@@ -1,11 +1,12 @@
 /** The dealer's worker: takes one task after the other, and keeps the round on the device after each. */
-import { type Failure, provideTables, Source } from '@tabuleiro/engine';
+import { type Failure, Source } from '@tabuleiro/engine';
 import { rangeTables, tablesAddress } from '../engine/range-tables.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { Dealer } from './dealer.js';
 import type { DealerEnvelope, DealerReply, DealerTask } from './protocol.js';
 import { forgetRound, sealRound, unsealRound } from './sealed.js';
 
-provideTables(rangeTables(tablesAddress()));
+const catalogue = webCatalogue(rangeTables(tablesAddress()));
 
 let dealer: Dealer | null = null;
 let game = '';
@@ -34,7 +35,7 @@ async function serve(task: DealerTask): Promise<Dealer> {
     await claim(game);
     dealer =
       (task.kind === 'resume' ? await left(game) : null) ??
-      Dealer.open(game, task.address, source(), source(), tellFailure);
+      Dealer.open(catalogue, game, task.address, source(), source(), tellFailure);
     return dealer;
   }
   if (dealer === null) throw new Error('no game was dealt yet');
@@ -65,7 +66,7 @@ async function claim(of: string): Promise<void> {
 async function left(of: string): Promise<Dealer | null> {
   try {
     const address = await unsealRound(of);
-    return address === null ? null : Dealer.open(of, address, source(), source(), tellFailure);
+    return address === null ? null : Dealer.open(catalogue, of, address, source(), source(), tellFailure);
   } catch {
     return null;
   }

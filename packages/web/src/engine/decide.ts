@@ -1,15 +1,13 @@
 import {
   AgentPlayer,
+  type Catalogue,
   type Decision,
   type Failure,
   lineTexts,
   type Match,
-  parseAgent,
   Rng,
   type RngPlace,
-  standardKinds,
   stepMatch,
-  type Table,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
@@ -27,16 +25,12 @@ const LAST_SLICE = 1e9;
 /** An analysis that nobody stops ends after a slice that took this long. */
 const LONG_SLICE_MS = 30_000;
 
-export function agentAt(table: Table, text: string) {
-  return unwrap(parseAgent(standardKinds, table, text));
-}
-
 /** One move of an agent, checked; where it fails, how the game has ended and why. */
-export function decide(place: Place, agentText: string, rngPlace: RngPlace): Decided {
-  const match = unwrap(reach(place));
+export function decide(catalogue: Catalogue, place: Place, agentText: string, rngPlace: RngPlace): Decided {
+  const match = unwrap(reach(catalogue, place));
   const { table } = match;
   const before = match.position.clone();
-  const { agent, text } = agentAt(table, agentText);
+  const { agent, text } = unwrap(catalogue.parseAgent(table, agentText));
   const rng = Rng.at(rngPlace);
   const player = new AgentPlayer(agent, rng);
   let opinion: Opinion | null = null;
@@ -56,9 +50,14 @@ export function decide(place: Place, agentText: string, rngPlace: RngPlace): Dec
  * Searches again and again with a growing number of nodes and reports after each slice: all slices together cost a
  * third more than the last. A search that is not ended by its slice has nothing more to say.
  */
-export function analyse(place: Place, agentText: string, report: (opinion: Opinion) => void): Opinion {
-  const reached = unwrap(reach(place));
-  const { agent, text } = agentAt(reached.table, agentText);
+export function analyse(
+  catalogue: Catalogue,
+  place: Place,
+  agentText: string,
+  report: (opinion: Opinion) => void,
+): Opinion {
+  const reached = unwrap(reach(catalogue, place));
+  const { agent, text } = unwrap(catalogue.parseAgent(reached.table, agentText));
   for (let nodes = FIRST_SLICE; ; nodes *= GROWTH) {
     const decision = agent.decide(viewOf(reached.table, reached.position), {
       rng: new Rng(ANALYSIS_SEED),

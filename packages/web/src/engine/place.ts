@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   type Match,
   makeArgs,
   makeTerm,
@@ -7,9 +8,7 @@ import {
   replay,
   type Setup,
   type Table,
-  tableOf,
 } from '@tabuleiro/engine';
-import { findGame } from '../games/catalogue.js';
 
 /** A position and how it came about, as texts: what goes to a worker and into an address. */
 export interface Place {
@@ -29,10 +28,8 @@ export function rulesText(table: Pick<Table, 'game'>, setup: Setup): string {
 }
 
 /** Reads a place strictly and plays its way there: every move must be legal. */
-export function reach(place: Place): Result<Match> {
-  const game = findGame(place.game);
-  if (!game.ok) return game;
-  const table = tableOf(game.value, place.seats, place.rules);
+export function reach(catalogue: Catalogue, place: Place): Result<Match> {
+  const table = catalogue.table(place.game, place.seats, place.rules);
   return table.ok ? replay(table.value, place) : table;
 }
 

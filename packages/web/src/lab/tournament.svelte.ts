@@ -9,6 +9,7 @@ import {
   type Plan,
   Watchdog,
 } from '@tabuleiro/trials';
+import { catalogue } from '../app/catalogue.js';
 import { EngineClient, Stopped } from '../engine/client.js';
 
 /** More workers than this are rarely faster than they are hot. */
@@ -19,7 +20,7 @@ const TELL_MS = 400;
 /** What a tournament asks for, as the experiment that the lab would be given. */
 export function tournamentOf(game: Game, asked: Omit<Matches, 'kind' | 'game' | 'games'>, rounds: number): Matches {
   const experiment: Matches = { kind: 'matches', game: game.id, ...asked, games: 1 };
-  return { ...experiment, games: rounds * unwrap(makePlan(experiment, game)).round };
+  return { ...experiment, games: rounds * unwrap(makePlan(catalogue, experiment)).round };
 }
 
 /** An experiment over all cores: blocks are handed to workers one by one, and come back in any order. */
@@ -35,9 +36,9 @@ export class Tournament {
   private found: GameLine[] = [];
   private next = 0;
 
-  async start(game: Game, experiment: Matches): Promise<void> {
+  async start(experiment: Matches): Promise<void> {
     this.stop();
-    const plan = unwrap(makePlan(experiment, game));
+    const plan = unwrap(makePlan(catalogue, experiment));
     this.found = [];
     this.next = 0;
     this.lines = [];

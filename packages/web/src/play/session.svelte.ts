@@ -1,11 +1,11 @@
 import { CHANCE, type Failure, type Generators, generatorsOf, PERSON, Rng } from '@tabuleiro/engine';
 import { untrack } from 'svelte';
+import { catalogue } from '../app/catalogue.js';
 import { DealerClient } from '../dealer/client.js';
 import type { DealerTask, Seen } from '../dealer/protocol.js';
 import { EngineClient, Stopped } from '../engine/client.js';
 import { lastMove } from '../engine/place.js';
 import type { Answers, Opinion, Task } from '../engine/protocol.js';
-import { reviewerFor } from '../engine/reviewer.js';
 import { makeAddress, parseAddress } from './address.js';
 import { type EarlyEnding, newGame, type PlayState, payoffsOf, placeOf } from './play-state.js';
 import { choicesAt, hindsightAt, isHidden, lastSeen, positionIn, positionOf } from './positions.js';
@@ -159,8 +159,7 @@ export class Session {
 
   async askHint(): Promise<void> {
     const { state } = this;
-    const agent = reviewerFor(state.table);
-    if (agent === null) return;
+    const agent = catalogue.advisor(state.table, this.turn);
     // Where hands are hidden, the position is one that the seat to act cannot tell from the true one.
     const place = { ...placeOf(state), ...(this.seen !== null && { start: this.seen.position, moves: [] }) };
     await this.think<'analyse'>({ kind: 'analyse', place, agent }, (opinion) => {
@@ -251,7 +250,7 @@ export class Session {
 
   private show(seen: Seen): void {
     const { id } = this.state.table.game;
-    const parsed = parseAddress(id, new URLSearchParams(seen.whole ?? seen.head));
+    const parsed = parseAddress(catalogue, id, new URLSearchParams(seen.whole ?? seen.head));
     // The dealer writes addresses as the page does.
     if (!parsed.ok) throw new Error(parsed.message);
     const { start } = this.state;
