@@ -364,12 +364,14 @@ describe('a kind of one game', () => {
   it('meets its own positions and evaluations, and those behind it the referee', () => {
     const here = makeTable(own as OpenGame);
     const position = here.game.start(here.setup);
-    const { agent } = unwrap(catalogue.with({ kinds: [onlooker] }).parseAgent(here, 'chaser'));
+    const { agent, evaluation: judge } = unwrap(catalogue.with({ kinds: [onlooker] }).parseAgent(here, 'chaser'));
     const { move } = agent.decide(viewOf(here, position), { rng: new Rng(1) });
     expect(listMoves(position)).toContain(move);
     expect(seen).toMatchObject([{ valued: 3 }]);
     expect(seen[0].position).not.toBeInstanceOf(Refereed);
     expect(asked[0]).toBeInstanceOf(Refereed);
+    // What it judges by is told in terms of the table.
+    expect(judge?.value(position, 0)).toBe(3);
   });
 
   it('does not compile in the list of another game', () => {

@@ -1,5 +1,5 @@
-import { type Game, parseSetup, type Setup } from '../contract/game.js';
-import { makeTable, type Table } from '../contract/table.js';
+import type { Game, Setup } from '../contract/game.js';
+import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
@@ -67,11 +67,9 @@ export class Catalogue {
   }
 
   /** A game, by itself or by its id, with seats and rules as texts say them; the usual ones where they are left out. */
-  table(game: Game | string, seats?: number, rules = ''): Result<Table> {
+  table(game: Game | string, seats?: number, rules?: string): Result<Table> {
     const found = typeof game === 'string' ? this.game(game) : ok(game);
-    if (!found.ok) return found;
-    const setup = parseSetup(found.value, seats, rules);
-    return setup.ok ? ok(this.tableFor(found.value, setup.value)) : setup;
+    return found.ok ? tableOf(found.value, seats, rules, this.store) : found;
   }
 
   /** The same for a setup that has been read already. */

@@ -1,6 +1,6 @@
 import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
-import { bindBare } from '../contract/referee.js';
-import { bareTable, type Table } from '../contract/table.js';
+import { bareEvaluation, bindBare } from '../contract/referee.js';
+import type { Table } from '../contract/table.js';
 import { type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { type Err, err, ok, type Result } from '../result.js';
 import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
@@ -72,17 +72,11 @@ interface Part<T> {
 }
 
 class Reader {
-  /** Where the kinds of one game are at home. */
-  private readonly bare: Table;
-
   constructor(
     private readonly known: readonly AgentKind[],
     private readonly table: Table,
     private readonly memory: number,
-  ) {
-    const { game } = table;
-    this.bare = game.hidden ? table : bareTable({ ...table, game });
-  }
+  ) {}
 
   read({ name, args: written }: TermText, asOf: AsOf | undefined): Result<Reading> {
     const kind = this.known.find((each) => each.name === name);
@@ -104,7 +98,7 @@ class Reader {
     if (!values.ok) return values;
     const own = this.memoryOf(kind, values.value);
     if (!own.ok) return own;
-    const evaluations = this.evaluations(kind, values.value, asOf);
+    const evaluations = this.evaluations(params, values.value, asOf);
     if (!evaluations.ok) return evaluations;
     const maker = this.makerOf(kind);
     if (!maker.ok) return maker;
@@ -124,10 +118,14 @@ class Reader {
       texts,
       bytes,
       make(bound) {
-        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, chosen, store));
+        // A kind of one game judges that game's own positions; whoever asks what it judges by has those of the table.
+        const own = (chosen: ChosenEvaluation) =>
+          kind.sees === 'its game' ? { ...chosen, evaluation: bareEvaluation(chosen.evaluation) } : chosen;
+        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, own(chosen), store));
         const players = agents.value.map(({ value }) => value.make(bound).agent);
         const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
-        return { ...texts, agent, evaluation: judges[JUDGED_BY] ?? null };
+        const judge = evaluations.value.find(({ key }) => key === JUDGED_BY);
+        return { ...texts, agent, evaluation: judge === undefined ? null : bindOnce(bound, judge.value, store) };
       },
     });
   }
@@ -179,11 +177,11 @@ class Reader {
   }
 
   private evaluations(
-    { params, sees }: AgentKind,
+    params: ParamSpecs,
     values: AnyValues,
     asOf: AsOf | undefined,
   ): Result<readonly Part<ChosenEvaluation>[]> {
-    const table = sees === 'its game' ? this.bare : this.table;
+    const { table } = this;
     const found: Part<ChosenEvaluation>[] = [];
     const choose = (key: string): Result<ChosenEvaluation> => {
       const spec = params[key];

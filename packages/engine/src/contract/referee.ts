@@ -119,14 +119,21 @@ export function withoutReferee<P extends Position>(position: P): P {
   return Refereed.begin(position.position.clone(), together([])) as Position as P;
 }
 
+/** Where what is wrapped keeps what it wraps: no author's object has a member of this name. */
+const BARE: unique symbol = Symbol('without its referee');
+
 /** A game played under its referee. */
-export interface RefereedGame<P extends Position = Position> extends OpenGame<Refereed<P>> {
-  /** The game as it is without. */
-  readonly bare: OpenGame<P>;
+interface RefereedGame<P extends Position = Position> extends OpenGame<Refereed<P>> {
+  readonly [BARE]: OpenGame<P>;
 }
 
-export function isRefereed(game: OpenGame): game is RefereedGame {
-  return 'bare' in game;
+/** The game as it is without its referee. */
+export function bareGame(game: OpenGame): OpenGame {
+  return isRefereed(game) ? game[BARE] : game;
+}
+
+function isRefereed(game: OpenGame): game is RefereedGame {
+  return BARE in game;
 }
 
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
@@ -138,7 +145,7 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | R
   const agents: readonly AgentKind[] = game.agents;
   const wrapped: RefereedGame<P> = {
     ...rest,
-    bare: game,
+    [BARE]: game,
     agents,
     start: (setup) => Refereed.begin(game.start(setup), refereeFor(setup)),
     parsePosition(text, setup) {
@@ -172,7 +179,7 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | R
 
 /** An evaluation of a game under its referee: it judges the position inside. */
 interface RefereedEvaluation<P extends Position = Position> extends Evaluation<Refereed<P>> {
-  readonly bare: Evaluation<P>;
+  readonly [BARE]: Evaluation<P>;
 }
 
 function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEvaluation<P> {
@@ -181,22 +188,24 @@ function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEval
     summary: evaluation.summary,
     weights: evaluation.weights,
     ...versionFields(evaluation),
-    bare: evaluation,
+    [BARE]: evaluation,
     unsuited: (setup, store) => evaluation.unsuited?.(setup, store) ?? null,
     bind: (weights, store) => boundToPosition(evaluation.bind(weights, store)),
   };
 }
 
-/**
- * An evaluation bound by way of the one without a referee, where it has such: whoever keeps what is bound then has it
- * once for both.
- */
+/** The evaluation of the game as it is without its referee. */
+export function bareEvaluation(evaluation: Evaluation): Evaluation {
+  return isOfPosition(evaluation) ? evaluation[BARE] : evaluation;
+}
+
+/** An evaluation bound by way of the bare one: whoever keeps what is bound then has it once for both. */
 export function bindBare(evaluation: Evaluation, bind: (bare: Evaluation) => BoundEvaluation): BoundEvaluation {
-  return isOfPosition(evaluation) ? boundToPosition(bind(evaluation.bare)) : bind(evaluation);
+  return isOfPosition(evaluation) ? boundToPosition(bind(evaluation[BARE])) : bind(evaluation);
 }
 
 function isOfPosition(evaluation: Evaluation): evaluation is RefereedEvaluation {
-  return 'bare' in evaluation;
+  return BARE in evaluation;
 }
 
 function versionFields({ version, history }: Versioned): Pick<Versioned, 'version' | 'history'> {

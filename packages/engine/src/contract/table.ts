@@ -1,6 +1,7 @@
-import { type Game, type OpenGame, type Setup, usualSetup } from './game.js';
+import { ok, type Result } from '../result.js';
+import { type Game, type OpenGame, parseSetup, type Setup, usualSetup } from './game.js';
 import type { Position } from './position.js';
-import { isRefereed, refereed } from './referee.js';
+import { bareGame, refereed } from './referee.js';
 import { NO_TABLES, type TableStore } from './table-store.js';
 import { openView, type View } from './view.js';
 
@@ -28,10 +29,16 @@ export function makeTable(game: Game, setup: Setup = usualSetup(game), store: Ta
   return { game: bare ? game : refereed(game), setup, sides, sideCount: new Set(sides).size, store };
 }
 
+/** The table of a game with rules and seats as texts say them. */
+export function tableOf(game: Game, seats?: number, rules = '', store?: TableStore): Result<Table> {
+  const setup = parseSetup(game, seats, rules);
+  return setup.ok ? ok(makeTable(game, setup.value, store)) : setup;
+}
+
 /** The same table without its referee: where nobody counts repetitions and moves. */
 export function bareTable(table: OpenTable): OpenTable {
-  const { game } = table;
-  return isRefereed(game) ? { ...table, game: game.bare } : table;
+  const game = bareGame(table.game);
+  return game === table.game ? table : { ...table, game };
 }
 
 /** What the seat to act sees of a position of this table. */

@@ -1,8 +1,9 @@
 import type { Game, Setup } from '../contract/game.js';
+import { tableOf } from '../contract/table.js';
 import type { TableStore } from '../contract/table-store.js';
 import { type Ending, isFault, makeEnding, parseEnding } from '../match/ending.js';
 import type { Match } from '../match/match.js';
-import { replay, tableOf } from '../match/replay.js';
+import { replay } from '../match/replay.js';
 import { splitMoves } from '../match/way.js';
 import { err, ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
