@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
+import { keptStores } from './stores.js';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -59,6 +60,22 @@ describe('a game being played', () => {
     'const generators = agents.map((_, seat) => new Rng(subSeed(seed, seat + 1)));',
   ])('and a second one is caught: %s', (text) => {
     expect(secondOwners([{ path: 'packages/papers/src/x.ts', text }])).toHaveLength(1);
+  });
+});
+
+describe('what can be read', () => {
+  it('belongs to a catalogue, and to no module', () => {
+    expect(keptStores(sources)).toEqual([]);
+  });
+
+  it.each([
+    'let provided: TableStore = NO_TABLES;',
+    'export let store = fileTables();',
+    'let catalogue = makeCatalogue({ games });',
+    'const opened = new Map<number, Result<MovesLeft>>();',
+    'export function provideTables(store: TableStore): void {}',
+  ])('and a module that keeps it is caught: %s', (text) => {
+    expect(keptStores([{ path: 'packages/games/src/x.ts', text }])).toHaveLength(1);
   });
 });
 

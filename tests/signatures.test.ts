@@ -1,18 +1,19 @@
 import {
   type AgentKind,
   CHANCE,
+  makeCatalogue,
   makeTable,
   type Position,
-  parseAgent,
   parseSetup,
   Rng,
-  standardKinds,
   type Table,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
+
+const catalogue = makeCatalogue({ games });
 
 /**
  * What every kind of agent decides in every game: the move, its value and the nodes it took, from the start and from a
@@ -53,7 +54,7 @@ function after(table: Table, plies: number): Position {
 }
 
 function signature(table: Table, text: string, position: Position): string | null {
-  const made = parseAgent(standardKinds, table, text);
+  const made = catalogue.parseAgent(table, text);
   if (!made.ok) return null;
   const decision = made.value.agent.decide(viewOf(table, position), { rng: new Rng(SEED) });
   const value = decision.value === null ? 'no value' : decision.value.toFixed(6);
@@ -69,7 +70,7 @@ it.each(games.map((game) => [game.id, game] as const))('%s is decided as before'
     (RULES[id] ?? ['']).flatMap((rules) => {
       const table = makeTable(game, unwrap(parseSetup(game, seats, rules)));
       const positions = [after(table, 0), after(table, id === 'tic-tac-toe' ? 4 : PLIES)];
-      return [...standardKinds, ...game.agents].flatMap((kind) =>
+      return catalogue.kindsOf(game).flatMap((kind) =>
         textsOf(kind).flatMap((text) => {
           const found = positions.map((position) => signature(table, text, position));
           if (found.includes(null)) return [];

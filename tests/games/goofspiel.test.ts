@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listMoves, OVER, Rng, unwrap, usualSetup } from '@tabuleiro/engine';
+import { listMoves, makeCatalogue, OVER, Rng, unwrap, usualSetup } from '@tabuleiro/engine';
 import { wilson } from '@tabuleiro/stats';
 import { type GameLine, type Matches, makePlan } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ describe('Goofspiel', () => {
       games: 300,
       seed: 1,
     };
-    const plan = unwrap(makePlan(experiment, goofspiel));
+    const plan = unwrap(makePlan(makeCatalogue({ games: [goofspiel] }), experiment));
     const lines = Array.from({ length: plan.blocks }, (_, block) => plan.play(block) as GameLine[]).flat();
     const first = lines.filter(({ seats, payoffs }) => payoffs[seats.indexOf('uct(nodes=1000)')] === 1);
     expect(lines).toHaveLength(300);

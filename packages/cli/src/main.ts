@@ -1,5 +1,5 @@
-import { NoMemory, provideTables, unknownName } from '@tabuleiro/engine';
-import { fileTables, LabError } from '@tabuleiro/lab';
+import { NoMemory, unknownName } from '@tabuleiro/engine';
+import { LabError } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
@@ -23,6 +23,7 @@ import { runsCommand } from './commands/runs.js';
 import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
 import { workerCommand } from './commands/worker.js';
+import { type CommandCatalogue, commandCatalogue } from './io/command-catalogue.js';
 import { type Output, terminal } from './io/output.js';
 import { UserError } from './io/user-error.js';
 
@@ -48,39 +49,42 @@ function complaint(error: CommanderError, commands: readonly Command[]): string 
 }
 
 /** Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong. */
-export async function main(args: readonly string[], output: Output = terminal): Promise<number> {
+export async function main(
+  args: readonly string[],
+  output: Output = terminal,
+  catalogue: CommandCatalogue = commandCatalogue(),
+): Promise<number> {
   let code = 0;
-  provideTables(fileTables());
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
     .addHelpText('after', EXAMPLES);
   const commands = [
     openCommand(output),
-    listCommand(output),
-    playCommand(output),
-    matchCommand(output),
-    runCommand(output),
+    listCommand(output, catalogue),
+    playCommand(output, catalogue),
+    matchCommand(output, catalogue),
+    runCommand(output, catalogue),
     runsCommand(output),
-    replayCommand(output, () => {
+    replayCommand(output, catalogue, () => {
       code = 1;
     }),
-    exportCommand(output),
-    reportCommand(output),
-    ladderCommand(output),
-    tuneCommand(output),
+    exportCommand(output, catalogue),
+    reportCommand(output, catalogue),
+    ladderCommand(output, catalogue),
+    tuneCommand(output, catalogue),
     workerCommand(output),
-    moveCommand(output),
-    perftCommand(output),
-    exploreCommand(output),
-    solveCommand(output),
-    reproduceCommand(output),
-    archiveCommand(output),
-    checkCommand(output, () => {
+    moveCommand(output, catalogue),
+    perftCommand(output, catalogue),
+    exploreCommand(output, catalogue),
+    solveCommand(output, catalogue),
+    reproduceCommand(output, catalogue),
+    archiveCommand(output, catalogue),
+    checkCommand(output, catalogue, () => {
       code = 1;
     }),
     benchCommand(output),
     newGameCommand(output),
-    menuCommand(output, (line) => main(line, output)),
+    menuCommand(output, catalogue, (line) => main(line, output, catalogue)),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands, ...commands.flatMap(({ commands: subs }) => subs)]) {

@@ -1,16 +1,10 @@
-import {
-  type AgentKind,
-  makeTable,
-  parseTerm,
-  readAgent,
-  standardKinds,
-  unwrap,
-  type Versioned,
-} from '@tabuleiro/engine';
+import { type AgentKind, makeCatalogue, makeTable, parseTerm, unwrap, type Versioned } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.js';
 
-const kinds: readonly AgentKind[] = [...standardKinds, ...games.flatMap(({ agents }) => agents)];
+const catalogue = makeCatalogue({ games: [] });
+
+const kinds: readonly AgentKind[] = [...catalogue.kinds, ...games.flatMap(({ agents }) => agents)];
 const declared = [
   ...kinds.map((kind) => ({ owner: kind as Versioned, specs: kind.params })),
   ...games.flatMap(({ evaluations }) => evaluations.map((each) => ({ owner: each as Versioned, specs: each.weights }))),
@@ -53,7 +47,7 @@ describe('histories', () => {
 
   it('tell kinds of agent and evaluations apart: their versions stand side by side', () => {
     for (const { agents, evaluations } of games) {
-      const names = [...standardKinds, ...agents, ...evaluations].map(({ name }) => name);
+      const names = [...catalogue.kinds, ...agents, ...evaluations].map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
@@ -62,7 +56,7 @@ describe('histories', () => {
 describe('an old text', () => {
   const tableOf = (id: string) => makeTable(games.find((game) => game.id === id) ?? games[0]);
   const asOf = (id: string, text: string, date: string) =>
-    unwrap(readAgent(standardKinds, tableOf(id), text, { date: `2026-11-16T${date}Z` }));
+    unwrap(catalogue.readAgent(tableOf(id), text, { date: `2026-11-16T${date}Z` }));
 
   it.each([
     ['chinese-checkers', 'racer(nodes=20000)', '10:36:07', 'racer(nodes=20000, book=4)'],
@@ -91,10 +85,10 @@ describe('an old text', () => {
 
   it('is read by the versions that were written down with it as well', () => {
     const table = tableOf('chinese-checkers');
-    const { full, versions } = unwrap(readAgent(standardKinds, table, 'racer'));
+    const { full, versions } = unwrap(catalogue.readAgent(table, 'racer'));
     expect(versions).toMatchObject({ racer: 6, advance: 3, pvs: 2 });
     const read = (text: string, racer: number) =>
-      unwrap(readAgent(standardKinds, table, text, { versions: { ...versions, racer } })).text;
+      unwrap(catalogue.readAgent(table, text, { versions: { ...versions, racer } })).text;
     expect(read('racer', 5)).toBe('racer(book=4)');
     expect(read('racer', 6)).toBe('racer');
     // Spelled out, no default is left to be understood.

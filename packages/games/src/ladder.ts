@@ -1,13 +1,4 @@
-import {
-  type Agent,
-  type Game,
-  int,
-  readAgent,
-  standardKinds,
-  type Table,
-  type ViewAgentKind,
-  viewKind,
-} from '@tabuleiro/engine';
+import { type Agent, type Game, int, type Table, type ViewAgentKind, viewKind } from '@tabuleiro/engine';
 
 /** An agent of a ladder with its measured strength. */
 export interface Level {
@@ -63,19 +54,13 @@ export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgen
     name: 'level',
     summary: `an opponent of measured strength, from 1 (beginner) to ${count} (best)`,
     params: { n: int('which level, 1 being the weakest', Math.ceil(count / 2), 1, count) },
-    unsuited(table) {
-      if (agentsAt(table, 1).length === 0) return `its levels were not measured for ${table.setup.seats} players`;
-      for (let n = 1; n <= count; n++) {
-        for (const agent of new Set(agentsAt(table, n))) {
-          const read = readAgent(standardKinds, table, agent);
-          if (!read.ok) return read.message;
-        }
-      }
-      return null;
-    },
+    unsuited: (table) =>
+      agentsAt(table, 1).length === 0 ? `its levels were not measured for ${table.setup.seats} players` : null,
     behind: {
       names: seats.map((seat) => (seat === undefined ? 'plays' : `seat-${seat + 1}`)),
       texts: (table, { n }) => agentsAt(table, n),
+      // Who can choose a level can choose any of them.
+      all: (table) => Array.from({ length: count }, (_, i) => agentsAt(table, i + 1)).flat(),
     },
     create: (_, __, agents) => (agents.length === 1 ? agents[0] : inTheirSeats(agents)),
   });

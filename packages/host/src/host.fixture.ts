@@ -1,20 +1,10 @@
 /** A host in the process of a test: time stands still unless it is moved, and agents answer when they are let. */
-import {
-  type FillWords,
-  type Game,
-  ok,
-  parseAgent,
-  Rng,
-  readAgent,
-  standardKinds,
-  type Table,
-  unwrap,
-} from '@tabuleiro/engine';
+import { type FillWords, type Game, makeCatalogue, Rng, type Table, unwrap } from '@tabuleiro/engine';
 import { type Answer, Client, type GameTexts, type HostMessage, type Request, type Shown } from '@tabuleiro/protocol';
 import { AgentRoom } from './agents/agent-room.js';
 import { RemoteAgents } from './agents/remote-agents.js';
 import { Host } from './host.js';
-import { openGame, type Shelf } from './opened-game.js';
+import { openGame } from './opened-game.js';
 import type { Agents, GameStore, Surroundings, Time } from './surroundings.js';
 
 /** Time that only a test moves. */
@@ -54,19 +44,12 @@ export function fixedWords(seed: number): FillWords {
 /** Agents in the process of the test. */
 export function agentsHere(table: Table): RemoteAgents {
   return new RemoteAgents((heard) => {
-    const room = new AgentRoom(table, (text) => unwrap(parseAgent(standardKinds, table, text)).agent);
+    const room = new AgentRoom(
+      table,
+      (text) => unwrap(makeCatalogue({ games: [table.game] }).parseAgent(table, text)).agent,
+    );
     return { post: (task) => queueMicrotask(() => heard(room.answer(task))), end: () => {} };
   });
-}
-
-export function shelfOf(games: readonly Game[]): Shelf {
-  return {
-    game: (id) => {
-      const game = games.find((known) => known.id === id);
-      return game === undefined ? { ok: false, cause: 'unknown-name', message: `there is no game "${id}"` } : ok(game);
-    },
-    checkAgent: (table, text) => readAgent(standardKinds, table, text),
-  };
 }
 
 export interface Settings extends Partial<Omit<Surroundings, 'agents' | 'store'>> {
@@ -85,7 +68,7 @@ export class Hosted {
   private readonly client: Client;
 
   constructor(games: readonly Game[], texts: GameTexts, settings: Settings = {}) {
-    const opened = openGame(shelfOf(games), texts);
+    const opened = openGame(makeCatalogue({ games }), texts);
     if (!opened.ok) throw new Error(opened.refusal.message);
     const { match } = opened.value;
     const { seats = [...texts.players.keys()], ...more } = settings;

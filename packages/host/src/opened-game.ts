@@ -1,21 +1,5 @@
-import {
-  type Game,
-  type Match,
-  makeTable,
-  PERSON,
-  parseSetup,
-  type Result,
-  replay,
-  type Table,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Match, PERSON, replay } from '@tabuleiro/engine';
 import { type Answer, type ClockRules, type GameTexts, refuse } from '@tabuleiro/protocol';
-
-/** What texts are read with. */
-export interface Shelf {
-  game(id: string): Result<Game>;
-  /** Whether an agent's text can play at a table; the agent is not made. */
-  checkAgent(table: Table, text: string): Result<unknown>;
-}
 
 /** A game that was read and played through: what a host begins with. */
 export interface OpenedGame {
@@ -30,20 +14,17 @@ export interface OpenedGame {
 }
 
 /** Reads a game strictly: its rules, its agents and every move. */
-export function openGame(shelf: Shelf, texts: GameTexts): Answer<OpenedGame> {
+export function openGame(catalogue: Catalogue, texts: GameTexts): Answer<OpenedGame> {
   const { players, start, moves, at, ending, clock, left } = texts;
-  const game = shelf.game(texts.game);
-  if (!game.ok) return refuse('unplayable', game.message);
-  const setup = parseSetup(game.value, texts.seats, texts.rules);
-  if (!setup.ok) return refuse('unplayable', setup.message);
-  const { seats } = setup.value;
-  const table = makeTable(game.value, setup.value);
+  const table = catalogue.table(texts.game, texts.seats, texts.rules);
+  if (!table.ok) return refuse('unplayable', table.message);
+  const { seats } = table.value.setup;
   if (players.length !== seats) return refuse('unplayable', `it names ${players.length} players for ${seats} seats`);
   for (const player of players) {
-    const agent = player === PERSON ? null : shelf.checkAgent(table, player);
+    const agent = player === PERSON ? null : catalogue.readAgent(table.value, player);
     if (agent?.ok === false) return refuse('unplayable', agent.message);
   }
-  const match = replay(table, { start, moves, ending });
+  const match = replay(table.value, { start, moves, ending });
   if (!match.ok) return refuse('unplayable', match.message);
   if (at > moves.length) return refuse('unplayable', `it has ${moves.length} moves, and cannot stand after ${at}`);
   if (left !== null && left.length !== seats)

@@ -17,9 +17,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { makeTable, parseSetup, provideTables, readAgent, standardKinds, unwrap } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
-import { fileTables, loadPlanAsRecorded } from '@tabuleiro/lab';
+import { unwrap } from '@tabuleiro/engine';
+import { houseCatalogue, loadPlanAsRecorded } from '@tabuleiro/lab';
 import { readExperiment } from '@tabuleiro/trials';
 
 const { values } = parseArgs({
@@ -76,8 +75,9 @@ class Ear {
   }
 }
 
+const catalogue = houseCatalogue();
 const ear = new Ear();
-for (const kind of new Set([...standardKinds, ...games.flatMap(({ agents }) => agents)])) {
+for (const kind of new Set(catalogue.games.flatMap((game) => catalogue.kindsOf(game)))) {
   const create = kind.create.bind(kind);
   kind.create = (...args) => ear.listening(create(...args));
 }
@@ -97,7 +97,7 @@ async function digestOf(file) {
   const experiment = readExperiment(header.experiment);
   if (!experiment.ok) return { skipped: experiment.message };
   ear.begin(BOUNDS[header.game.id]);
-  const recorded = await loadPlanAsRecorded({ ...header, experiment: experiment.value });
+  const recorded = await loadPlanAsRecorded(catalogue, { ...header, experiment: experiment.value });
   if (!recorded.ok) return { skipped: recorded.message };
   const { plan, since } = recorded.value;
   const lines = [];
@@ -122,12 +122,10 @@ async function digestOf(file) {
 
 /** The agents whose names mean something else today. */
 function meanings({ agents }, plan) {
-  const tables = plan.conditions.map(({ players, rules }) =>
-    makeTable(plan.game, unwrap(parseSetup(plan.game, players, rules))),
-  );
+  const tables = plan.conditions.map(({ players, rules }) => unwrap(catalogue.table(plan.game, players, rules)));
   return agents.flatMap((name) =>
     plan.spelled[name].flatMap(({ full, conditions: [first] }) => {
-      const read = (text) => unwrap(readAgent(standardKinds, tables[first], text));
+      const read = (text) => unwrap(catalogue.readAgent(tables[first], text));
       const [then, now] = [read(full), read(name.replace(/ #\d+$/, ''))];
       return then.full === now.full ? [] : [`${name} was ${then.text}`];
     }),
@@ -159,7 +157,6 @@ function differences(file, lines) {
   return found;
 }
 
-provideTables(fileTables());
 const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const found = {};
 let worse = 0;

@@ -9,19 +9,11 @@
  * rank say (`worth` below), and the table is the least-squares fit, a little drawn towards zero.
  */
 import { parseArgs } from 'node:util';
-import {
-  listMoves,
-  makeTable,
-  OVER,
-  openView,
-  parseAgent,
-  parseSetup,
-  Rng,
-  standardKinds,
-  unwrap,
-} from '@tabuleiro/engine';
+import { listMoves, OVER, openView, Rng, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca, oncaSolver } from '@tabuleiro/games';
-import { fileTables } from '@tabuleiro/lab';
+import { houseCatalogue } from '@tabuleiro/lab';
+
+const catalogue = houseCatalogue();
 
 const { values: options } = parseArgs({
   options: { games: { type: 'string', default: '3000' }, seed: { type: 'string', default: '1' } },
@@ -53,17 +45,14 @@ function worth({ dogs, winner, rank }) {
 }
 
 function positions() {
-  const setup = unwrap(parseSetup(jogoDaOnca, 2, ''));
-  const table = makeTable(jogoDaOnca, setup);
-  const players = [JAGUARS, PACKS].map((texts) =>
-    texts.map((text) => unwrap(parseAgent(standardKinds, table, text)).agent),
-  );
+  const table = unwrap(catalogue.table(jogoDaOnca));
+  const players = [JAGUARS, PACKS].map((texts) => texts.map((text) => unwrap(catalogue.parseAgent(table, text)).agent));
   const rng = new Rng(Number(options.seed));
   const found = new Map();
   for (let game = 0; game < Number(options.games); game++) {
     const seats = [players[0][game % 4], players[1][(game >> 2) % 4]];
     const noise = NOISE[(game >> 4) % 4];
-    const position = table.game.start(setup);
+    const position = table.game.start(table.setup);
     for (let ply = 0; ply < LONGEST && position.turn !== OVER; ply++) {
       const { turn, position: bare } = position;
       if (turn === 0) found.set(bare.dogs() * 32 + bare.jaguar(), { set: bare.dogs(), jaguar: bare.jaguar() });
@@ -84,7 +73,7 @@ function positions() {
 }
 
 function labelled(list) {
-  const store = fileTables();
+  const { store } = catalogue;
   const tables = unwrap(oncaSolver.openOncaTables(store));
   const ranks = unwrap(oncaSolver.openRankTables(store, tables));
   const probe = new oncaSolver.Probe(tables);

@@ -8,6 +8,7 @@ export * from './executors/in-process.js';
 export * from './executors/threads.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
+export * from './plan/house-catalogue.js';
 export * from './plan/load-game.js';
 export * from './postgres/lazy.js';
 export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';

@@ -1,5 +1,5 @@
-import { type Result, unknownName, unwrap } from '@tabuleiro/engine';
-import type { Executor } from '@tabuleiro/lab';
+import { type Catalogue, type Result, unknownName, unwrap } from '@tabuleiro/engine';
+import { type Executor, houseCatalogue } from '@tabuleiro/lab';
 import {
   exactVerdict,
   type JudgementOptions,
@@ -65,10 +65,17 @@ export interface MeasureOptions {
   readonly games?: number;
   /** A folder for the runs behind a table, one folder each: those begun are taken up, those done are only read. */
   readonly runs?: string;
+  /** What there is to play with; what this machine has when left out. */
+  readonly catalogue?: Catalogue;
   /** Who plays; all cores of this machine when left out. */
   readonly executor?: Executor;
   /** Told in a few words how far something is that has to be there before anybody can play. */
   readonly onPreparing?: (state: string) => void;
+}
+
+/** What there is to play with. */
+export function catalogueOf({ catalogue }: MeasureOptions): Catalogue {
+  return catalogue ?? houseCatalogue();
 }
 
 /** A table of a document, as a program that measures it. */

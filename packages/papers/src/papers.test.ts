@@ -15,10 +15,10 @@ describe('papers', () => {
 
 describe('findPaper', () => {
   it('finds a paper, and a table of it', () => {
-    const whole = findPaper('tic-tac-toe');
+    const whole = findPaper(papers, 'tic-tac-toe');
     expect(whole.ok && whole.value.paper.id).toBe('tic-tac-toe');
     expect(whole.ok && whole.value.table).toBeUndefined();
-    const one = findPaper('tic-tac-toe/limits');
+    const one = findPaper(papers, 'tic-tac-toe/limits');
     expect(one.ok && one.value.table?.id).toBe('limits');
   });
 
@@ -30,7 +30,7 @@ describe('findPaper', () => {
     ['tic-tac-toe/', 'there is no table of tic-tac-toe ""'],
     ['tic-tac-toe/nodes/1', 'there is no table of tic-tac-toe "nodes/1"'],
   ])('refuses "%s" and says what there is', (text, message) => {
-    const found = findPaper(text);
+    const found = findPaper(papers, text);
     expect(found).toMatchObject({ ok: false, cause: 'unknown-name' });
     expect(!found.ok && found.message).toContain(message);
     expect(!found.ok && found.message).toContain('known: ');

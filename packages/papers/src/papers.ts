@@ -32,15 +32,15 @@ export interface FoundPaper {
 }
 
 /** Reads `PAPER` or `PAPER/TABLE`. */
-export function findPaper(text: string): Result<FoundPaper> {
+export function findPaper(known: readonly Paper[], text: string): Result<FoundPaper> {
   const slash = text.indexOf('/');
   const paperId = slash < 0 ? text : text.slice(0, slash);
-  const paper = papers.find(({ id }) => id === paperId);
+  const paper = known.find(({ id }) => id === paperId);
   if (paper === undefined) {
     return unknownName(
       'paper',
       paperId,
-      papers.map(({ id }) => id),
+      known.map(({ id }) => id),
     );
   }
   if (slash < 0) return ok({ paper });

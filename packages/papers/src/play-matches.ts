@@ -7,12 +7,13 @@ import type { MeasureOptions } from './paper.js';
 export async function playMatches(
   experiment: Matches,
   folder: string,
-  { runs, executor }: MeasureOptions,
+  { runs, executor, catalogue }: MeasureOptions,
   onGames: (done: number) => void,
 ): Promise<readonly GameLine[]> {
   const run = await runExperiment(experiment, {
     ...(runs !== undefined && { out: join(runs, folder) }),
     ...(executor !== undefined && { executor }),
+    ...(catalogue !== undefined && { catalogue }),
     onProgress: ({ lines }) => onGames(lines),
   });
   if (run.kind !== 'matches') throw new LabError(`the run in ${folder} is no match`);

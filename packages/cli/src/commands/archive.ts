@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   asOfRecord,
+  type Catalogue,
   type Game,
   gameOfRecord,
   makeRecord,
@@ -34,20 +35,22 @@ function sub(name: string, description: string): Command {
     .option('--json', 'one JSON document on stdout');
 }
 
-export function archiveCommand(output: Output): Command {
+export function archiveCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('archive')
     .description('the games played: list, replay, export')
-    .addCommand(sub('list', 'the games kept, oldest first').action((options: ArchiveOptions) => list(options, output)))
+    .addCommand(
+      sub('list', 'the games kept, oldest first').action((options: ArchiveOptions) => list(catalogue, options, output)),
+    )
     .addCommand(
       sub('replay', 'show a game move by move')
         .argument('<id>', 'a game from the list, or a file')
-        .action((id: string, options: ArchiveOptions) => replay(id, options, output)),
+        .action((id: string, options: ArchiveOptions) => replay(catalogue, id, options, output)),
     )
     .addCommand(
       sub('export', 'write a game as text, or with --json as JSON')
         .argument('<id>', 'a game from the list, or a file')
         .option('--out <file>', 'write to a file instead of the terminal')
-        .action((id: string, options: ArchiveOptions & { out?: string }) => exportGame(id, options, output)),
+        .action((id: string, options: ArchiveOptions & { out?: string }) => exportGame(catalogue, id, options, output)),
     )
     .addHelpText(
       'after',
@@ -55,14 +58,14 @@ export function archiveCommand(output: Output): Command {
     );
 }
 
-async function list(options: ArchiveOptions, output: Output): Promise<void> {
+async function list(catalogue: Catalogue, options: ArchiveOptions, output: Output): Promise<void> {
   const rows = [];
   for (const id of archivedGames(options.archive)) {
     const text = readWhole(join(options.archive, `${id}.txt`));
     try {
-      const replayed = await read(text, options);
+      const replayed = await read(catalogue, text, options);
       const { game, moves, ending } = replayed.record;
-      const players = namesOf(replayed);
+      const players = namesOf(catalogue, replayed);
       rows.push({ id, game, players, moves: moves.length, result: endOf(replayed), ending, problem: null });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -78,8 +81,8 @@ async function list(options: ArchiveOptions, output: Output): Promise<void> {
   }
 }
 
-async function replay(id: string, options: ArchiveOptions, output: Output): Promise<void> {
-  const replayed = await read(textOf(id, options), options);
+async function replay(catalogue: Catalogue, id: string, options: ArchiveOptions, output: Output): Promise<void> {
+  const replayed = await read(catalogue, textOf(id, options), options);
   const { record, match } = replayed;
   if (options.json) {
     output.out(makeJson(record));
@@ -88,7 +91,7 @@ async function replay(id: string, options: ArchiveOptions, output: Output): Prom
   const { table } = match;
   const names = table.game.seatNames(table.setup.seats);
   output.out(
-    namesOf(replayed)
+    namesOf(catalogue, replayed)
       .map((player, seat) => `${names[seat]}: ${player}`)
       .join('\n'),
   );
@@ -101,8 +104,13 @@ async function replay(id: string, options: ArchiveOptions, output: Output): Prom
   output.out(`${table.game.draw(match.position)}\n\n${endOf(replayed)}`);
 }
 
-async function exportGame(id: string, options: ArchiveOptions & { out?: string }, output: Output): Promise<void> {
-  const { record, match } = await read(textOf(id, options), options);
+async function exportGame(
+  catalogue: Catalogue,
+  id: string,
+  options: ArchiveOptions & { out?: string },
+  output: Output,
+): Promise<void> {
+  const { record, match } = await read(catalogue, textOf(id, options), options);
   const text = options.json ? `${makeJson(record)}\n` : makeRecord(match.table.game, record);
   if (options.out === undefined) output.out(text.trimEnd());
   else {
@@ -111,8 +119,8 @@ async function exportGame(id: string, options: ArchiveOptions & { out?: string }
   }
 }
 
-function namesOf({ record, match }: Replay): string[] {
-  return record.players.map((player) => playerName(match.table, player, asOfRecord(record)));
+function namesOf(catalogue: Catalogue, { record, match }: Replay): string[] {
+  return record.players.map((player) => playerName(catalogue, match.table, player, asOfRecord(record)));
 }
 
 function textOf(id: string, options: ArchiveOptions): string {
@@ -128,13 +136,13 @@ function endOf({ record: { ending, payoffs }, match }: Replay): string {
 }
 
 /** A game that may be shown: no hands of a round that people have not played to its end. */
-async function read(text: string, options: ArchiveOptions): Promise<Replay> {
+async function read(catalogue: Catalogue, text: string, options: ArchiveOptions): Promise<Replay> {
   const name = must(gameOfRecord(text));
   if (isSealed(text)) {
     throw new UserError(`a sealed round of ${name} that is not over: "play --load FILE" goes on with it on its device`);
   }
-  const game: Game = await findGame(name, options);
-  const replayed = must(parseRecord(game, text));
+  const game: Game = await findGame(catalogue, name, options);
+  const replayed = must(parseRecord(game, text, catalogue.store));
   if (replayed.record.players.includes(PERSON)) must(readable(replayed.match));
   return replayed;
 }

@@ -1,11 +1,11 @@
-import { checkGame, makeProblem } from '@tabuleiro/engine';
+import { type Catalogue, checkGame, makeProblem } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
 import { wholeNumber } from '../io/user-error.js';
 
-export function checkCommand(output: Output, fail: () => void): Command {
+export function checkCommand(output: Output, catalogue: Catalogue, fail: () => void): Command {
   return gameCommand('check', 'run the conformance kit on a game')
     .option('--games <n>', 'random games per setup', wholeNumber('--games', 1, 1e6), 20)
     .option('--seed <n>', 'the seed of the random games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
@@ -14,10 +14,15 @@ export function checkCommand(output: Output, fail: () => void): Command {
       '\nExamples:\n  tabuleiro check --game-module ./nim.js\n  tabuleiro check chinese-checkers --games 1',
     )
     .action(async (name: string | undefined, options: TableOptions & { games: number; seed: number }) => {
-      const game = await findGame(name, options);
+      const game = await findGame(catalogue, name, options);
       const { games, seed } = options;
       const progress = new Progress('check');
-      const report = checkGame(game, { games, seed, onGame: (done, total) => progress.share(done, total) });
+      const report = checkGame(game, {
+        games,
+        seed,
+        store: catalogue.store,
+        onGame: (done, total) => progress.share(done, total),
+      });
       progress.end();
       if (options.json) output.out(makeJson(report));
       else {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { barChartSvg } from '@tabuleiro/papers';
 import { type Exploration, explore, MERGES, type Merge, type Sampled, sampleGames } from '@tabuleiro/trials';
 import type { Command } from 'commander';
@@ -21,7 +22,7 @@ interface ExploreOptions extends TableOptions {
 /** Random games are cut off here: hardly any game that ends at all is longer. */
 const LONGEST_SAMPLE = 2000;
 
-export function exploreCommand(output: Output): Command {
+export function exploreCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('explore', 'distinct positions per level of whole turns, branching, and how large the game may be')
     .option('--levels <n>', 'how many levels, the start being the first', wholeNumber('--levels', 1, 1000), 10)
     .option('--merge <how>', 'count a position once in all, or once in each level', oneOf('--merge', MERGES), 'all')
@@ -37,7 +38,7 @@ export function exploreCommand(output: Output): Command {
         '\n  tabuleiro explore jogo-da-onca --levels 8 --merge level --sample 1000',
     )
     .action(async (name: string | undefined, options: ExploreOptions) => {
-      const table = mustBeOpen(await findTable(name, options), 'explore');
+      const table = mustBeOpen(await findTable(catalogue, name, options), 'explore');
       const start = positionAt(table, options.position);
       const progress = new Progress('explore');
       const found = explore(table, start, {

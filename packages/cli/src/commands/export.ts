@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
 import { EXPORT_FORMATS, type ExportFormat, exportRun, reasonOf } from '@tabuleiro/lab';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
@@ -11,7 +12,7 @@ interface ExportOptions {
   readonly json?: true;
 }
 
-export function exportCommand(output: Output): Command {
+export function exportCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('export')
     .description('a run as a data set for other tools: position, move, value and result of every decision')
     .argument('<run>', 'the run folder')
@@ -25,7 +26,7 @@ export function exportCommand(output: Output): Command {
     .action(async (folder: string, options: ExportOptions) => {
       const file = given(options.out, 'export needs --out FILE, ending in .jsonl or .csv');
       const format = formatOf(file, options.format);
-      const rows = await writeRows(file, exportRun(folder, format), format === 'csv' ? -1 : 0);
+      const rows = await writeRows(file, exportRun(folder, format, catalogue), format === 'csv' ? -1 : 0);
       if (options.json) output.out(makeJson({ run: folder, file, format, rows }));
       else output.out(`${rows.toLocaleString('en')} decisions in ${file}`);
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Game, splitTopLevel } from '@tabuleiro/engine';
-import { games, ladderOf } from '@tabuleiro/games';
+import { type Catalogue, type Game, splitTopLevel } from '@tabuleiro/engine';
+import { ladderOf } from '@tabuleiro/games';
 import { ladderExperiment, type MeasuredLevel, measuredLevels, TOLD_APART, writeReport } from '@tabuleiro/lab';
 import type { Command } from 'commander';
 import { grid } from '../io/grid.js';
@@ -16,7 +16,7 @@ interface LadderCommandOptions extends TableOptions, RunCommandOptions {
   readonly bySeat?: true;
 }
 
-export function ladderCommand(output: Output): Command {
+export function ladderCommand(output: Output, catalogue: Catalogue): Command {
   const command = gameCommand('ladder', 'the opponents of a game from beginner to best, their strength measured again')
     .option('--agents <list>', 'levels of your own, weakest first, separated by commas')
     .option('--games <n>', 'how many games, over all pairs', wholeNumber('--games', 1, 1e7), 1400)
@@ -32,7 +32,7 @@ export function ladderCommand(output: Output): Command {
         '\n  tabuleiro match tic-tac-toe --agents "level(n=3), level(n=4)"',
     )
     .action(async (name: string | undefined, options: LadderCommandOptions) => {
-      const game = await findGame(name, options);
+      const game = await findGame(catalogue, name, options);
       const own = options.agents === undefined ? null : splitTopLevel(options.agents);
       const ladder = own === null ? ladderOf(game, options.players) : null;
       const agents = own ?? recordedAgents(game, options.players);
@@ -43,14 +43,14 @@ export function ladderCommand(output: Output): Command {
       const experiment = ladderExperiment(game.id, agents, {
         games: options.games,
         seed,
-        ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+        ...(gameModule !== undefined && !catalogue.games.includes(game) && { gameModule }),
         ...(rules !== undefined && { rules }),
         ...(players !== undefined && { players }),
       });
-      const run = await runWithProgress('ladder', experiment, options);
+      const run = await runWithProgress(catalogue, 'ladder', experiment, options);
       if (run.header.finished === null) throw new UserError('stopped before all games were played');
       const levels = measuredLevels(run);
-      const report = out === undefined ? null : (await writeReport(out)).folder;
+      const report = out === undefined ? null : (await writeReport(out, catalogue)).folder;
       if (options.json) {
         output.out(
           makeJson({ game: game.id, run: run.header.id, games: run.lines.length, levels, recorded: ladder, report }),

@@ -1,19 +1,18 @@
 import {
   type AgentKind,
+  type Catalogue,
   defaultText,
   type Evaluation,
   expectedForm,
   type Game,
   nothing,
   type ParamSpecs,
-  standardKinds,
 } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
 import { Command } from 'commander';
 import { loadGameModule } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 
-export function listCommand(output: Output): Command {
+export function listCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('list')
     .description('the games, the agents and the evaluations, with their parameters')
     .option('--game-module <file>', 'list a game from a file of your own too')
@@ -21,13 +20,13 @@ export function listCommand(output: Output): Command {
     .addHelpText('after', '\nExamples:\n  tabuleiro list\n  tabuleiro list --json | jq .games[].id')
     .action(async (options: { gameModule?: string; json?: true }) => {
       const own = options.gameModule === undefined ? [] : [await loadGameModule(options.gameModule)];
-      const known = [...games, ...own];
+      const { games: known, kinds } = catalogue.with({ games: own });
       if (options.json) {
-        output.out(makeJson({ games: known.map(describeGame), agents: standardKinds.map(describeKind) }));
+        output.out(makeJson({ games: known.map(describeGame), agents: kinds.map(describeKind) }));
         return;
       }
       output.out(`Games\n${known.map(gameText).join('\n')}`);
-      output.out(`\nAgents, written as name(parameter=value, ...)\n${standardKinds.map(kindText).join('\n')}`);
+      output.out(`\nAgents, written as name(parameter=value, ...)\n${kinds.map(kindText).join('\n')}`);
     });
 }
 

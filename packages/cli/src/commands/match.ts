@@ -1,5 +1,4 @@
-import { splitTopLevel } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { type Catalogue, splitTopLevel } from '@tabuleiro/engine';
 import { agentScores } from '@tabuleiro/lab';
 import type { Matches } from '@tabuleiro/trials';
 import type { Command } from 'commander';
@@ -17,7 +16,7 @@ interface MatchOptions extends TableOptions, RunCommandOptions {
   readonly timeout?: number;
 }
 
-export function matchCommand(output: Output): Command {
+export function matchCommand(output: Output, catalogue: Catalogue): Command {
   const command = gameCommand('match', 'agents against each other, in every seat by turns')
     .option('--agents <list>', 'two agents or more, separated by commas; partners share one')
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1e7), 100)
@@ -32,7 +31,7 @@ export function matchCommand(output: Output): Command {
         '\n  tabuleiro match tic-tac-toe --agents "alphabeta(depth={1,2,3})" --games 600 --out runs/depths',
     )
     .action(async (name: string | undefined, options: MatchOptions) => {
-      const { game, setup } = await findTable(name, options);
+      const { game, setup } = await findTable(catalogue, name, options);
       const agents = splitTopLevel(given(options.agents, 'match needs --agents A,B'));
       const { seed, position, rules, gameModule, timeout } = options;
       const experiment: Matches = {
@@ -43,12 +42,12 @@ export function matchCommand(output: Output): Command {
         games: options.games,
         seed,
         // A module that was given for nothing, beside the name of a game of the house, is no part of the match.
-        ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+        ...(gameModule !== undefined && !catalogue.games.includes(game) && { gameModule }),
         ...(rules !== undefined && { rules }),
         ...(position !== undefined && { openings: [position] }),
         ...(timeout !== undefined && { timeout: { ms: timeout } }),
       };
-      const run = await runWithProgress('match', experiment, options);
+      const run = await runWithProgress(catalogue, 'match', experiment, options);
       if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');
       if (options.json) {
         const { header, folder, lines } = run;

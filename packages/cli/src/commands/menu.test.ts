@@ -1,7 +1,9 @@
-import { makeTable, parseAgent, splitTopLevel, standardKinds } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable, splitTopLevel } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
 import { capture } from '../io/capture.fixture.js';
+
+const catalogue = makeCatalogue({ games });
 
 it.each(games)('offers seats for all players of $id', async (game) => {
   const { out } = await capture('menu', '--json');
@@ -12,6 +14,6 @@ it.each(games)('offers seats for all players of $id', async (game) => {
     if (at < 0) continue;
     const seats = splitTopLevel(args[at + 1]);
     expect(seats).toHaveLength(table.setup.seats);
-    for (const text of seats) if (text !== 'human') expect(parseAgent(standardKinds, table, text).ok).toBe(true);
+    for (const text of seats) if (text !== 'human') expect(catalogue.parseAgent(table, text).ok).toBe(true);
   }
 });

@@ -1,8 +1,6 @@
 import { intro, isCancel, outro, select } from '@clack/prompts';
-import { CHANCE, type Game, makeTable } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { type Catalogue, CHANCE, type Game } from '@tabuleiro/engine';
 import { Command } from 'commander';
-import { houseAgent } from '../io/agents.js';
 import { makeJson, type Output } from '../io/output.js';
 import { HUMAN } from './play.js';
 
@@ -16,17 +14,17 @@ interface Choice {
 }
 
 /** What the menu offers for a game. */
-function choicesFor(game: Game): Choice[] {
-  const table = makeTable(game);
-  const program = houseAgent(table).text;
+function choicesFor(catalogue: Catalogue, game: Game): Choice[] {
+  const table = catalogue.tableFor(game);
   const dealtFirst = game.start(table.setup).turn === CHANCE;
-  const others = Array<string>(table.setup.seats - 1).fill(program);
+  const program = Array.from({ length: table.setup.seats }, (_, seat) => catalogue.advisor(table, seat));
+  const people = program.map(() => HUMAN);
   const play = (...seats: string[]): string[] => ['play', game.id, '--seats', seats.join(', ')];
   return [
     { label: 'Play first', hint: 'you begin against the program', args: ['play', game.id] },
-    { label: 'Play last', hint: 'the program begins', args: play(...others, HUMAN) },
-    { label: 'People only', hint: 'at this keyboard', args: play(HUMAN, ...others.map(() => HUMAN)) },
-    { label: 'Watch', hint: 'the program plays by itself', args: play(program, ...others) },
+    { label: 'Play last', hint: 'the program begins', args: play(...program.slice(0, -1), HUMAN) },
+    { label: 'People only', hint: 'at this keyboard', args: play(...people) },
+    { label: 'Watch', hint: 'the program plays by itself', args: play(...program) },
     ...(dealtFirst
       ? []
       : [{ label: 'Analyse the start', hint: 'a decision with its reasons', args: ['move', game.id] }]),
@@ -35,13 +33,14 @@ function choicesFor(game: Game): Choice[] {
   ];
 }
 
-export function menuCommand(output: Output, run: Run): Command {
+export function menuCommand(output: Output, catalogue: Catalogue, run: Run): Command {
   return new Command('menu')
     .description('choose from a menu in the terminal')
     .option('--json', 'the choices as one JSON document on stdout')
     .action(async (options: { json?: true }) => {
+      const { games } = catalogue;
       if (options.json) {
-        output.out(makeJson({ games: games.map((game) => ({ id: game.id, choices: choicesFor(game) })) }));
+        output.out(makeJson({ games: games.map((game) => ({ id: game.id, choices: choicesFor(catalogue, game) })) }));
         return;
       }
       // Without a keyboard and a screen there is nothing to choose with: play what is typed or piped in.
@@ -49,11 +48,12 @@ export function menuCommand(output: Output, run: Run): Command {
         await run(['play', games[0].id]);
         return;
       }
-      await choose(output, run);
+      await choose(output, catalogue, run);
     });
 }
 
-async function choose(output: Output, run: Run): Promise<void> {
+async function choose(output: Output, catalogue: Catalogue, run: Run): Promise<void> {
+  const { games } = catalogue;
   intro('Tabuleiro');
   for (;;) {
     const game = await select({
@@ -67,7 +67,7 @@ async function choose(output: Output, run: Run): Promise<void> {
     if (isCancel(game) || chosen === undefined) break;
     const choice = await select({
       message: 'What shall it be?',
-      options: choicesFor(chosen).map(({ label, hint, args }) => ({ value: args, label, hint })),
+      options: choicesFor(catalogue, chosen).map(({ label, hint, args }) => ({ value: args, label, hint })),
     });
     if (isCancel(choice)) break;
     output.out('');

@@ -1,5 +1,6 @@
 import {
   type BoundEvaluation,
+  type Catalogue,
   type Decision,
   lineTexts,
   OVER,
@@ -9,10 +10,9 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import type { Command } from 'commander';
-import { agentAt, houseAgent } from '../io/agents.js';
 import { makeJson, type Output } from '../io/output.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
-import { UserError, wholeNumber } from '../io/user-error.js';
+import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { decisionText } from '../io/words.js';
 
 interface MoveOptions extends TableOptions {
@@ -21,7 +21,7 @@ interface MoveOptions extends TableOptions {
   readonly seed: number;
 }
 
-export function moveCommand(output: Output): Command {
+export function moveCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('move', 'what an agent would play, and why')
     .option('--agent <text>', 'the agent; a search that suits the game when left out')
     .option('--position <text>', 'the position; the start when left out')
@@ -32,13 +32,13 @@ export function moveCommand(output: Output): Command {
         '\n  tabuleiro move tic-tac-toe --position "XX.OO.... X" --agent "uct(nodes=5000)"',
     )
     .action(async (name: string | undefined, options: MoveOptions) => {
-      const table = await findTable(name, options);
-      const { text, agent, evaluation } =
-        options.agent === undefined ? houseAgent(table) : agentAt(table, options.agent);
+      const table = await findTable(catalogue, name, options);
       const position = positionAt(table, options.position);
       if (position.turn === OVER) throw new UserError('the game is over in this position: there is no move to make');
       if (position.turn < 0)
         throw new UserError('chance is to act here: name a position where a player is, with --position');
+      const asked = options.agent ?? catalogue.advisor(table, position.turn);
+      const { text, agent, evaluation } = must(catalogue.parseAgent(table, asked));
       const decision = agent.decide(viewOf(table, position), { rng: new Rng(options.seed) });
       const terms = table.game.hidden || evaluation === null ? [] : termsAfter(table, options, decision, evaluation);
       if (options.json) {

@@ -1,17 +1,17 @@
-import { perft } from '@tabuleiro/engine';
+import { type Catalogue, perft } from '@tabuleiro/engine';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
 import { given, wholeNumber } from '../io/user-error.js';
 
-export function perftCommand(output: Output): Command {
+export function perftCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('perft', 'how many sequences of 1, 2, ... whole turns there are')
     .option('--depth <n>', 'how many turns', wholeNumber('--depth', 1, 200))
     .option('--position <text>', 'count from this position instead of the start')
     .addHelpText('after', '\nExample:\n  tabuleiro perft tic-tac-toe --depth 9')
     .action(async (name: string | undefined, options: TableOptions & { depth?: number; position?: string }) => {
-      const table = await findTable(name, options);
+      const table = await findTable(catalogue, name, options);
       const depth = given(options.depth, 'perft needs --depth N, the number of turns to count');
       const progress = new Progress('perft');
       let paths = 0;

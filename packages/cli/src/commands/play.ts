@@ -1,6 +1,7 @@
 import {
   type AsOf,
   asOfRecord,
+  type Catalogue,
   gameOfRecord,
   PERSON,
   parseRecord,
@@ -9,7 +10,6 @@ import {
   type Table,
 } from '@tabuleiro/engine';
 import type { Command } from 'commander';
-import { agentAt, houseAgent } from '../io/agents.js';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
 import { readWhole } from '../io/files.js';
 import type { Output } from '../io/output.js';
@@ -31,7 +31,7 @@ interface PlayOptions extends TableOptions {
 /** What --seats calls a person at this keyboard; the word of saved games is read too. */
 export const HUMAN = 'human';
 
-export function playCommand(output: Output): Command {
+export function playCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('play', 'play in the terminal, or let agents play each other')
     .option('--seats <list>', 'who sits where: "human" or an agent for each seat, separated by commas')
     .option(
@@ -54,7 +54,7 @@ export function playCommand(output: Output): Command {
       prepareArchive(options.archive);
       const reader = new LineReader();
       try {
-        const session = await begin(name, options, output, reader);
+        const session = await begin(catalogue, name, options, output, reader);
         await session.run();
       } finally {
         reader.close();
@@ -63,6 +63,7 @@ export function playCommand(output: Output): Command {
 }
 
 async function begin(
+  catalogue: Catalogue,
   name: string | undefined,
   options: PlayOptions,
   output: Output,
@@ -70,6 +71,7 @@ async function begin(
 ): Promise<Session> {
   const { seed, archive, gameModule, timeout } = options;
   const settings = {
+    catalogue,
     archive,
     json: options.json === true,
     ...(seed !== undefined && { seed }),
@@ -77,8 +79,8 @@ async function begin(
     ...(timeout !== undefined && { timeout }),
   };
   if (options.load === undefined) {
-    const table = await findTable(name, options);
-    const session = new Session(table, seatedAt(table, options.seats), output, reader, settings);
+    const table = await findTable(catalogue, name, options);
+    const session = new Session(table, seatedAt(catalogue, table, options.seats), output, reader, settings);
     if (options.position !== undefined) session.begin(must(table.game.parsePosition(options.position, table.setup)));
     return session;
   }
@@ -87,11 +89,11 @@ async function begin(
   if (sealed && options.seats !== undefined) {
     throw new UserError('a sealed round goes on with those who play it: leave --seats out');
   }
-  const game = await findGame(must(gameOfRecord(text)), options);
-  const { record, match } = must(parseRecord(game, openRound(text)));
+  const game = await findGame(catalogue, must(gameOfRecord(text)), options);
+  const { record, match } = must(parseRecord(game, openRound(text), catalogue.store));
   const { table } = match;
   const asOf = options.seats === undefined ? asOfRecord(record) : undefined;
-  const seated = seatedAt(table, options.seats ?? record.players.join(','), asOf);
+  const seated = seatedAt(catalogue, table, options.seats ?? record.players.join(','), asOf);
   if (!sealed && seated.some(({ person }) => person)) must(readable(match));
   for (const change of new Set(seated.flatMap(({ since = [] }) => since))) {
     output.err(`since this game was saved: ${change}`);
@@ -102,15 +104,16 @@ async function begin(
 }
 
 /** One player per seat; a person against the program when nothing is said. */
-function seatedAt(table: Table, list: string | undefined, asOf?: AsOf): Seated[] {
+function seatedAt(catalogue: Catalogue, table: Table, list: string | undefined, asOf?: AsOf): Seated[] {
   const { seats } = table.setup;
-  const texts = list === undefined ? [HUMAN, ...Array(seats - 1).fill(houseAgent(table).text)] : splitTopLevel(list);
+  const program = (_: unknown, seat: number) => (seat === 0 ? HUMAN : catalogue.advisor(table, seat));
+  const texts = list === undefined ? Array.from({ length: seats }, program) : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);
   }
   return texts.map((text) => {
     if (text === HUMAN || text === PERSON) return { text: PERSON, person: true };
-    const { text: name, full, since } = agentAt(table, text, asOf);
+    const { text: name, full, since } = must(catalogue.readAgent(table, text, asOf));
     return { text: name, full, since, person: false };
   });
 }

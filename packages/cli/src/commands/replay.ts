@@ -1,4 +1,4 @@
-import { makeRecord, own, recordOf } from '@tabuleiro/engine';
+import { type Catalogue, makeRecord, own, recordOf } from '@tabuleiro/engine';
 import { loadPlanAsRecorded, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
 import { type GameLine, type RecordedPlan, type Spelling, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';
@@ -14,7 +14,7 @@ interface ReplayOptions {
   readonly json?: true;
 }
 
-export function replayCommand(output: Output, failed: () => void): Command {
+export function replayCommand(output: Output, catalogue: Catalogue, failed: () => void): Command {
   return new Command('replay')
     .description('a game of a run, move by move; its moves and its result are checked')
     .argument('<run>', 'the run folder')
@@ -27,13 +27,16 @@ export function replayCommand(output: Output, failed: () => void): Command {
       const run = readRun(folder);
       if (run.kind !== 'matches') throw new UserError(`"${folder}" is a run of ${run.kind}: it has no games to replay`);
       const line = findGame(run, which);
-      const table = (await tablesOf(run.header))[line.condition];
+      const table = (await tablesOf(run.header, catalogue))[line.condition];
       const { moves, match } = replayGame(table, line);
       const { ending } = match;
       if (options.again && run.lines.some(({ block, ending }) => block === line.block && ending?.reason === 'time')) {
         throw new UserError('a game was lost by time in this block: it cannot be played again the same way');
       }
-      const recorded = options.again || options.save !== undefined ? must(await loadPlanAsRecorded(run.header)) : null;
+      // Whoever only saves the game wants to know what its agents are called.
+      const known = options.again ? catalogue : catalogue.forNames();
+      const recorded =
+        options.again || options.save !== undefined ? must(await loadPlanAsRecorded(known, run.header)) : null;
       const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {

@@ -9,13 +9,13 @@ import {
   type MeasureOptions,
   type Paper,
   type PaperTable,
-  papers,
   type ReproducedTable,
   type Reproduction,
   reproduce,
   reproduceAll,
 } from '@tabuleiro/papers';
 import { Command } from 'commander';
+import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -31,7 +31,7 @@ interface ReproduceOptions extends RunCommandOptions {
   readonly json?: true;
 }
 
-export function reproduceCommand(output: Output): Command {
+export function reproduceCommand(output: Output, catalogue: CommandCatalogue): Command {
   const command = new Command('reproduce')
     .description('a published experiment, run again: ours beside the published figures, with a verdict on each')
     .argument('[paper]', 'a paper, or one table of it as PAPER/TABLE')
@@ -54,18 +54,23 @@ export function reproduceCommand(output: Output): Command {
     .action(async (name: string | undefined, options: ReproduceOptions) => {
       if (options.all) {
         if (name !== undefined) throw new UserError(`name a paper or give --all, not both ("${name}")`);
-        await everything(options, output);
+        await everything(catalogue, options, output);
         return;
       }
       if (options.budget !== undefined) throw new UserError('--budget chooses among all tables: it goes with --all');
-      const known = papers.map(({ id }) => id).join(', ');
-      await one(given(name, `name a paper (${known}), or give --all`), options, output);
+      const known = catalogue.papers.map(({ id }) => id).join(', ');
+      await one(catalogue, given(name, `name a paper (${known}), or give --all`), options, output);
     });
 }
 
-async function one(name: string, options: ReproduceOptions, output: Output): Promise<void> {
+async function one(
+  catalogue: CommandCatalogue,
+  name: string,
+  options: ReproduceOptions,
+  output: Output,
+): Promise<void> {
   const { games, svg, json } = options;
-  const { paper, table } = must(findPaper(name));
+  const { paper, table } = must(findPaper(catalogue.papers, name));
   const chosen = table === undefined ? paper.tables : [table];
   if (games !== undefined && chosen.every(({ sampled }) => sampled === undefined)) {
     output.err(`all of ${name} is exact: --games changes nothing`);
@@ -75,7 +80,7 @@ async function one(name: string, options: ReproduceOptions, output: Output): Pro
     paper,
     table?.id,
     ({ table: id, done, total }) => progress.show(`${id}, ${done} of ${total}`),
-    measureOptions(options, progress),
+    measureOptions(catalogue, options, progress),
   );
   progress.end();
   const charts = chartsOf(paper, tables);
@@ -85,9 +90,10 @@ async function one(name: string, options: ReproduceOptions, output: Output): Pro
 }
 
 /** What the tables are told about how to measure. */
-function measureOptions(options: ReproduceOptions, progress: Progress): MeasureOptions {
+function measureOptions(catalogue: CommandCatalogue, options: ReproduceOptions, progress: Progress): MeasureOptions {
   const { games, out } = options;
   return {
+    catalogue,
     executor: executorOf(options, (sentence) => progress.say(sentence)),
     onPreparing: (state) => progress.show(state),
     ...(games !== undefined && { games }),
@@ -95,14 +101,15 @@ function measureOptions(options: ReproduceOptions, progress: Progress): MeasureO
   };
 }
 
-async function everything(options: ReproduceOptions, output: Output): Promise<void> {
+async function everything(catalogue: CommandCatalogue, options: ReproduceOptions, output: Output): Promise<void> {
+  const { papers } = catalogue;
   const { budget, svg, json } = options;
   if (svg !== undefined) throw new UserError('--svg writes one chart: name its paper instead of --all');
   const progress = new Progress('reproduce');
   const { papers: done, leftOut } = await reproduceAll(papers, {
     onProgress: ({ paper, table, done: step, total }) => progress.show(`${paper}/${table}, ${step} of ${total}`),
     ...(budget !== undefined && { budgetSeconds: budget }),
-    ...measureOptions(options, progress),
+    ...measureOptions(catalogue, options, progress),
   });
   progress.end();
   if (json) {

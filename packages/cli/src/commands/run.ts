@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
 import { type Experiment, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
@@ -7,7 +8,7 @@ import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-o
 import { runSummary, runText } from '../io/run-text.js';
 import { UserError } from '../io/user-error.js';
 
-export function runCommand(output: Output): Command {
+export function runCommand(output: Output, catalogue: Catalogue): Command {
   const command = new Command('run')
     .description('an experiment from a file: matches, searches or counts; a run that was stopped goes on')
     .argument('<file>', 'the experiment, as JSON')
@@ -25,7 +26,7 @@ export function runCommand(output: Output): Command {
     .action(async (file: string, options: RunCommandOptions & { json?: true }) => {
       const experiment = readExperimentFile(file);
       const out = options.out ?? join('runs', basename(file, extname(file)));
-      const run = await runWithProgress('run', experiment, { ...options, out });
+      const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
       if (options.json) {
         output.out(makeJson(runSummary(run)));
         return;

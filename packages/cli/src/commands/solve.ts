@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   type Limits,
   lineTexts,
   type OpenTable,
@@ -41,7 +42,7 @@ const OUTCOMES = new Map([
   [-1, 'loses'],
 ]);
 
-export function solveCommand(output: Output): Command {
+export function solveCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('solve', 'the exact value of a position, where it can be had, and complete plans')
     .option('--position <text>', 'the position; the start when left out')
     .option('--nodes <n>', 'nodes to visit at most', wholeNumber('--nodes', 1, 1e12), 1e9)
@@ -73,7 +74,7 @@ export function solveCommand(output: Output): Command {
         '\n  tabuleiro solve chinese-checkers --database --check 1000',
     )
     .action(async (name: string | undefined, options: SolveOptions) => {
-      const table = mustBeOpen(await findTable(name, options), 'solve');
+      const table = mustBeOpen(await findTable(catalogue, name, options), 'solve');
       if (options.database || options.pieces !== undefined) {
         solveDatabase(table, options, output);
         return;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { type Game, splitTopLevel } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { type Catalogue, type Game, splitTopLevel } from '@tabuleiro/engine';
 import {
   CROSSOVERS,
   type Crossover,
@@ -40,7 +39,7 @@ interface TuneOptions extends TableOptions, RunCommandOptions {
   readonly seed: number;
 }
 
-export function tuneCommand(output: Output): Command {
+export function tuneCommand(output: Output, catalogue: Catalogue): Command {
   const command = gameCommand(
     'tune',
     'the weights of an evaluation or of an agent, by what they score against opponents',
@@ -67,7 +66,7 @@ export function tuneCommand(output: Output): Command {
         '\n  tabuleiro tune dominoes --agent genetic --opponents basic --method genetic --mutation 0.1 --games 200',
     )
     .action(async (name: string | undefined, options: TuneOptions) => {
-      const asked = await askedBy(name, options);
+      const asked = await askedBy(catalogue, name, options);
       const { game, evaluation, agent } = asked.fitness;
       const tuned = evaluation ?? agent.replace(/\(.*/, '');
       const out = options.out ?? join('runs', `tune-${game}-${tuned}-${options.method}`);
@@ -78,6 +77,7 @@ export function tuneCommand(output: Output): Command {
       process.once('SIGTERM', onSignal);
       const { record, result } = await runTune(asked, {
         out,
+        catalogue,
         signal: stop.signal,
         executor: () => executorFor(options, (sentence) => progress.say(sentence)),
         onProgress: (state) => progress.show(progressText(state)),
@@ -105,12 +105,14 @@ export function tuneCommand(output: Output): Command {
     });
 }
 
-async function askedBy(name: string | undefined, options: TuneOptions): Promise<TuneAsked> {
-  const { game, setup } = await findTable(name, options);
+async function askedBy(catalogue: Catalogue, name: string | undefined, options: TuneOptions): Promise<TuneAsked> {
+  const { game, setup } = await findTable(catalogue, name, options);
   const { eval: evaluation = null } = options;
   const agent = options.agent ?? `alphabeta(depth=2, eval=${given(options.eval, whatToTune(game))}, order=random)`;
   const space = must(
-    evaluation === null ? parseAgentSpace(game, agent, options.weights) : parseSpace(game, evaluation, options.weights),
+    evaluation === null
+      ? parseAgentSpace(catalogue, game, agent, options.weights)
+      : parseSpace(game, evaluation, options.weights),
   );
   const { method: tuner, crossover, mutation, generations, population, seed, resultGames, rules, gameModule } = options;
   return {
@@ -132,7 +134,7 @@ async function askedBy(name: string | undefined, options: TuneOptions): Promise<
       opponents: options.opponents === undefined ? [agent] : splitTopLevel(options.opponents),
       games: options.games,
       openingPlies: options.openings,
-      ...(gameModule !== undefined && !games.includes(game) && { gameModule }),
+      ...(gameModule !== undefined && !catalogue.games.includes(game) && { gameModule }),
       ...(rules !== undefined && { rules }),
     },
     resultGames,

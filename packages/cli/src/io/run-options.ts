@@ -1,3 +1,4 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { type Executor, postgres, type Run, type RunProgress, runExperiment, threads } from '@tabuleiro/lab';
 import type { Experiment, GameFailure } from '@tabuleiro/trials';
 import type { Command } from 'commander';
@@ -19,7 +20,12 @@ export function runOptions(command: Command): Command {
 }
 
 /** Runs an experiment with a progress line; Ctrl-C stops it in good order, and it can be taken up again. */
-export async function runWithProgress(label: string, experiment: Experiment, options: RunCommandOptions): Promise<Run> {
+export async function runWithProgress(
+  catalogue: Catalogue,
+  label: string,
+  experiment: Experiment,
+  options: RunCommandOptions,
+): Promise<Run> {
   const progress = new Progress(label);
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
@@ -27,6 +33,7 @@ export async function runWithProgress(label: string, experiment: Experiment, opt
   process.once('SIGTERM', onSignal);
   try {
     return await runExperiment(experiment, {
+      catalogue,
       executor: executorOf(options, (sentence) => progress.say(sentence)),
       signal: stop.signal,
       onProgress: (state) => progress.show(progressText(state)),

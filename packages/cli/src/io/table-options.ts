@@ -1,13 +1,4 @@
-import {
-  type Game,
-  makeTable,
-  type OpenTable,
-  type Position,
-  parseSetup,
-  type Table,
-  unknownName,
-} from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import type { Catalogue, Game, OpenTable, Position, Table } from '@tabuleiro/engine';
 import { Command } from 'commander';
 import { loadGameModule } from './game-module.js';
 import { must, UserError, wholeNumber } from './user-error.js';
@@ -32,30 +23,21 @@ export function gameCommand(name: string, description: string): Command {
 }
 
 /** The game that a command is about. */
-export async function findGame(name: string | undefined, options: TableOptions): Promise<Game> {
-  const own = options.gameModule === undefined ? [] : [await loadGameModule(options.gameModule)];
-  const known = [...own, ...games];
-  if (name === undefined) {
-    if (own.length === 1) return own[0];
-    throw new UserError(`name a game: ${known.map(({ id }) => id).join(', ')}`);
-  }
-  const game = known.find(({ id }) => id === name);
-  return (
-    game ??
-    must(
-      unknownName(
-        'game',
-        name,
-        known.map(({ id }) => id),
-      ),
-    )
-  );
+export async function findGame(
+  catalogue: Catalogue,
+  name: string | undefined,
+  { gameModule }: Pick<TableOptions, 'gameModule'>,
+): Promise<Game> {
+  const own = gameModule === undefined ? [] : [await loadGameModule(gameModule)];
+  if (name !== undefined) return must(catalogue.with({ games: own }).game(name));
+  if (own.length === 1) return own[0];
+  throw new UserError(`name a game: ${catalogue.games.map(({ id }) => id).join(', ')}`);
 }
 
 /** The game with its rules and seats, ready to be played. */
-export async function findTable(name: string | undefined, options: TableOptions): Promise<Table> {
-  const game = await findGame(name, options);
-  return makeTable(game, must(parseSetup(game, options.players, options.rules ?? '')));
+export async function findTable(catalogue: Catalogue, name: string | undefined, options: TableOptions): Promise<Table> {
+  const game = await findGame(catalogue, name, options);
+  return must(catalogue.table(game, options.players, options.rules));
 }
 
 /** The start of the game, or the position given as text. */

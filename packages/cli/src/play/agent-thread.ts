@@ -1,8 +1,8 @@
 /** The thread in which the agents of a game in the terminal decide. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Game, makeTable, parseAgent, provideTables, type Setup, standardKinds, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, type Setup, unwrap } from '@tabuleiro/engine';
 import { AgentRoom, type RoomAnswer, type RoomTask, storyOf } from '@tabuleiro/host';
-import { fileTables, loadGame } from '@tabuleiro/lab';
+import { houseCatalogue, loadGameModule } from '@tabuleiro/lab';
 
 /** What a thread is begun with. */
 export interface ThreadTable {
@@ -14,16 +14,16 @@ export interface ThreadTable {
 }
 
 async function begin({ game, gameModule, setup, ms }: ThreadTable): Promise<AgentRoom> {
-  provideTables(fileTables());
-  const table = makeTable(await gameOf(game, gameModule), setup);
-  const makeAgent = (text: string) => unwrap(parseAgent(standardKinds, table, text)).agent;
+  const catalogue = await catalogueWith(gameModule);
+  const table = catalogue.tableFor(unwrap(catalogue.game(game)), setup);
+  const makeAgent = (text: string) => unwrap(catalogue.parseAgent(table, text)).agent;
   return new AgentRoom(table, makeAgent, ms === undefined ? {} : { ms });
 }
 
-/** The game of a module that was given beside the name of another game is no part of it. */
-async function gameOf(id: string, gameModule: string | undefined): Promise<Game> {
-  const own = gameModule === undefined ? null : unwrap(await loadGame({ game: id, gameModule }));
-  return own?.id === id ? own : unwrap(await loadGame({ game: id }));
+/** What this thread has; the game of a module may be given beside the name of another game. */
+async function catalogueWith(gameModule: string | undefined): Promise<Catalogue> {
+  const catalogue = houseCatalogue();
+  return gameModule === undefined ? catalogue : catalogue.with({ games: [unwrap(await loadGameModule(gameModule))] });
 }
 
 if (parentPort !== null) {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTable } from '@tabuleiro/engine';
+import { makeCatalogue } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LineReader } from './line-reader.js';
@@ -27,11 +27,12 @@ class Scripted extends LineReader {
 }
 
 async function said(seats: readonly string[], answers: string[]): Promise<string[]> {
-  const table = makeTable(dominoes);
+  const catalogue = makeCatalogue({ games: [dominoes] });
+  const table = catalogue.tableFor(dominoes);
   const players = seats.map((text) => ({ text, person: text === 'human' }));
   const lines: string[] = [];
   const output = { out: (text: string) => lines.push(text), err: (text: string) => lines.push(text) };
-  const settings = { seed: 1, archive: folder, json: false };
+  const settings = { catalogue, seed: 1, archive: folder, json: false };
   await new Session(table, players, output, new Scripted(answers), settings).run();
   return lines;
 }

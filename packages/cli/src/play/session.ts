@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   CHANCE,
   type Decision,
   type Failure,
@@ -18,7 +19,6 @@ import {
 import { Host, NO_STORE, RemoteAgents } from '@tabuleiro/host';
 import { type Action, Client, type Shown } from '@tabuleiro/protocol';
 import { GRACE_MS } from '@tabuleiro/trials';
-import { houseAgent } from '../io/agents.js';
 import { keepGame } from '../io/archive.js';
 import { prepareKey } from '../io/device-key.js';
 import { readWhole, writeWhole } from '../io/files.js';
@@ -38,6 +38,7 @@ export interface Seated extends Partial<Pick<NamedAgent, 'full' | 'since'>> {
 }
 
 export interface SessionSettings {
+  readonly catalogue: Catalogue;
   /** Of chance and of the agents; without it, what is dealt comes from where nobody can try it out. */
   readonly seed?: number;
   readonly archive: string;
@@ -275,7 +276,7 @@ export class Session {
 
   private async hint(): Promise<string> {
     const { match } = this;
-    const advisor = houseAgent(this.table).text;
+    const advisor = this.settings.catalogue.advisor(this.table, match.turn);
     // What came from one of our own agents is a whole decision.
     const decision = (await this.agents.advise(advisor, match.view(match.turn))) as Decision;
     return decisionText(this.table, match.position, advisor, decision);
@@ -304,7 +305,7 @@ export class Session {
   private load(file: string): void {
     if (file === '') throw new UserError('say what: load FILE');
     const text = readWhole(file);
-    const { record, match } = must(parseRecord(this.table.game, openRound(text)));
+    const { record, match } = must(parseRecord(this.table.game, openRound(text), this.table.store));
     if (JSON.stringify(record.setup) !== JSON.stringify(this.table.setup)) {
       throw new UserError(`the saved game has other rules or seats; start it with: play --load ${file}`);
     }

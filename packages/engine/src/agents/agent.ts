@@ -1,4 +1,6 @@
 import type { BoundEvaluation } from '../contract/evaluation.js';
+import type { HiddenGame } from '../contract/game.js';
+import { membersOf } from '../contract/members.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView, View } from '../contract/view.js';
@@ -39,6 +41,8 @@ export interface AgentsBehind<S extends ParamSpecs> {
   readonly names: readonly string[];
   /** Their texts, in the order of the names; the evaluations among the values are spelled out. */
   texts(table: Table, values: Values<S>): readonly string[];
+  /** Texts that must all be good at a table for any agent of the kind to play there; only its own if left out. */
+  all?(table: Table): readonly string[];
 }
 
 interface KindBase<S extends ParamSpecs> extends Versioned {
@@ -65,8 +69,19 @@ export interface ViewAgentKind<S extends ParamSpecs = ParamSpecs> extends KindBa
   create<P extends Position>(table: Table<P>, values: AgentValues<S, P>, behind: readonly Agent[]): Agent<View<P>>;
 }
 
-/** Any kind, its parameters' types forgotten. */
-export type AgentKind = OpenAgentKind | ViewAgentKind;
+/**
+ * A kind of agent that one game has and no other: table, evaluations and views are those of that game. It meets the
+ * game's own positions, without a referee; whoever plays behind it is asked with the referee at work. A search that must
+ * reckon with the referee itself is an `openKind`.
+ */
+export interface GameKind<P extends Position = Position, V extends View<P> = View<P>, S extends ParamSpecs = ParamSpecs>
+  extends KindBase<S> {
+  readonly sees: 'its game';
+  create(table: Table<P>, values: AgentValues<S, P>, behind: readonly Agent<V>[]): Agent<V>;
+}
+
+/** Any kind that a game with such positions can have, its parameters' types forgotten. */
+export type AgentKind<P extends Position = Position> = OpenAgentKind | ViewAgentKind | GameKind<P>;
 
 /** Declares a kind of agent; the types of its parameters follow from their declarations. */
 export function openKind<const S extends ParamSpecs>(kind: Omit<OpenAgentKind<S>, 'sees'>): OpenAgentKind {
@@ -85,9 +100,44 @@ export function viewKind<const S extends ParamSpecs>(kind: Omit<ViewAgentKind<S>
   };
 }
 
-function erased<S extends ParamSpecs>({ behind, ...kind }: KindBase<S>): KindBase<ParamSpecs> {
-  if (behind === undefined) return kind;
-  return { ...kind, behind: { ...behind, texts: (table, values) => behind.texts(table, typed<Values<S>>(values)) } };
+/** What the author of a kind for one game writes: the table says which game, as in `create(table: OpenTable<Pentago>)`. */
+type OwnKind<T extends Table, P extends Position, V extends View<P>, S extends ParamSpecs> = KindBase<S> & {
+  create(table: T, values: AgentValues<S, P>, behind: readonly Agent<V>[]): Agent<V>;
+};
+
+/** The same for a kind that only one game has, and that knows its positions. */
+export function gameKind<P extends Position, const S extends ParamSpecs>(
+  kind: OwnKind<OpenTable<P>, P, OpenView<P>, S>,
+): GameKind<P> {
+  return ownKind(kind);
+}
+
+/** The same where the game hides something: the kind knows its views. */
+export function hiddenGameKind<P extends Position, V extends View<P>, const S extends ParamSpecs>(
+  kind: OwnKind<Table<P, HiddenGame<P, V>>, P, V, S>,
+): GameKind<P> {
+  return ownKind(kind);
+}
+
+/**
+ * The one place where a game's own types are forgotten. A kind is offered at tables of the game that lists it, which the
+ * compiler sees to (`Game<P>` lists `AgentKind<P>` alone), and the tables and views there are those of that game.
+ */
+function ownKind<T extends Table, P extends Position, V extends View<P>, S extends ParamSpecs>(
+  kind: OwnKind<T, P, V, S>,
+): GameKind<P> {
+  const create: GameKind<P>['create'] = (table, values, behind) =>
+    kind.create(table as Table as T, typed<AgentValues<S, P>>(values), behind);
+  return { ...erased(kind), sees: 'its game', create };
+}
+
+function erased<S extends ParamSpecs>(kind: KindBase<S>): KindBase<ParamSpecs> {
+  const { behind, ...members } = membersOf(kind);
+  if (behind === undefined) return members;
+  return {
+    ...members,
+    behind: { ...membersOf(behind), texts: (table, values) => behind.texts(table, typed<Values<S>>(values)) },
+  };
 }
 
 /** Values reach a kind only through the catalogue, which reads them by the kind's own declarations. */

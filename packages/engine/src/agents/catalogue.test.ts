@@ -1,17 +1,26 @@
-import { ticTacToe } from '@tabuleiro/games';
+import { games, jogoDaOnca, ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kuhn, race, ring } from '#test-games';
-import { makeTable, type OpenTable } from '../contract/table.js';
+import { kuhn, nim, type Ring, race, ring } from '#test-games';
+import type { OpenGame } from '../contract/game.js';
+import { listMoves } from '../contract/position.js';
+import { Refereed } from '../contract/referee.js';
+import { makeTable, type OpenTable, viewOf } from '../contract/table.js';
+import { NO_TABLES, ReadElsewhere, type TableStore } from '../contract/table-store.js';
+import { unwrap } from '../result.js';
+import { Rng } from '../rng.js';
 import { alphabeta } from '../search/alphabeta.js';
+import { evaluation, int, megabytes } from '../text/params.js';
 import { parseTerm } from '../text/term.js';
-import { parseAgent } from './catalogue.js';
-import { standardKinds } from './standard.js';
+import { type Agent, gameKind, viewKind } from './agent.js';
+import { makeCatalogue } from './catalogue.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const table = makeTable(ticTacToe);
-const parse = (text: string, at = table) => parseAgent(standardKinds, at, text);
+const parse = (text: string, at = table) => catalogue.parseAgent(at, text);
 const refusal = (text: string, at: ReturnType<typeof makeTable> = table) => {
-  const parsed = parseAgent(standardKinds, at, text);
+  const parsed = catalogue.parseAgent(at, text);
   return parsed.ok ? 'accepted' : parsed.message;
 };
 
@@ -90,5 +99,284 @@ describe('terms', () => {
         expect(parseTerm(text)).toHaveProperty('ok');
       }),
     );
+  });
+});
+
+describe('a catalogue', () => {
+  const house = makeCatalogue({ games });
+
+  it('finds a game by its id, or says which there are', () => {
+    expect(unwrap(house.game('tic-tac-toe'))).toBe(ticTacToe);
+    expect(house.game('tictactoe')).toMatchObject({
+      cause: 'unknown-name',
+      message: expect.stringMatching(
+        /^there is no game "tictactoe"; did you mean "tic-tac-toe"\? known: tic-tac-toe, /,
+      ),
+    });
+  });
+
+  it('makes tables from texts, whether the game is named or given', () => {
+    expect(unwrap(house.table('jogo-da-onca', 2, 'paper')).setup.rules.moves).toBe(25);
+    expect(unwrap(house.table(nim)).game).toBe(nim);
+    expect(house.table('tic-tac-toe', 3)).toMatchObject({ message: 'tic-tac-toe is for 2 players, not 3' });
+    expect(house.table('chess').ok).toBe(false);
+  });
+
+  it('is extended as a value: the new one has more, the old one stays as it was', () => {
+    const other = { ...ticTacToe, version: 99 };
+    const more = house.with({ games: [nim, other] });
+    expect(unwrap(more.game('nim'))).toBe(nim);
+    expect(unwrap(more.game('tic-tac-toe')).version).toBe(99);
+    expect(more.games).toHaveLength(house.games.length + 1);
+    expect(house.game('nim').ok).toBe(false);
+    expect(unwrap(house.game('tic-tac-toe'))).toBe(ticTacToe);
+  });
+
+  it('knows other kinds of agent where it is made of others', () => {
+    const sleepy = viewKind({ name: 'sleepy', summary: '', params: {}, create: () => nobody });
+    expect(house.with({ kinds: [sleepy] }).readAgent(table, 'sleepy').ok).toBe(true);
+    expect(house.readAgent(table, 'sleepy').ok).toBe(false);
+    expect(makeCatalogue({ games, kinds: [] }).readAgent(table, 'random').ok).toBe(false);
+  });
+});
+
+const nobody: Agent = {
+  decide() {
+    throw new Error('nobody is there');
+  },
+};
+
+describe('tables on disk', () => {
+  /** Remembers what it was asked for. */
+  const asking = (): TableStore & { asked: string[] } => {
+    const asked: string[] = [];
+    return {
+      asked,
+      open(name) {
+        asked.push(name);
+        return null;
+      },
+    };
+  };
+
+  it('are looked for in the store of the catalogue that made the table, and in no other', () => {
+    const [one, other] = [asking(), asking()];
+    const at = (store: TableStore) => unwrap(makeCatalogue({ games, store }).table(jogoDaOnca));
+    for (const store of [one, other, one]) expect(refusal('perfect', at(store))).toMatch(/there is no table/);
+    expect([one.asked.length, other.asked.length]).toEqual([2, 1]);
+    expect(refusal('perfect', makeTable(jogoDaOnca))).toMatch(/there is no table/);
+    expect([one.asked.length, other.asked.length]).toEqual([2, 1]);
+  });
+
+  it('reach evaluations, under a referee too', () => {
+    const seen: (TableStore | undefined)[] = [];
+    const stored: OpenGame<Ring> = {
+      ...ring,
+      evaluations: [
+        {
+          name: 'stored',
+          summary: '',
+          weights: {},
+          unsuited(_, store) {
+            seen.push(store);
+            return null;
+          },
+          bind(_, store) {
+            seen.push(store);
+            return { low: 0, high: 0, constantSum: true, value: () => 0, explain: () => [] };
+          },
+        },
+      ],
+    };
+    const store = asking();
+    const shelved = makeCatalogue({ games: [], store });
+    unwrap(shelved.parseAgent(shelved.tableFor(stored as OpenGame), 'greedy'));
+    expect(seen).toEqual([store, store]);
+  });
+
+  it('may be listed here and read elsewhere: then nothing is held against a text that names one', () => {
+    const listed: TableStore = {
+      open: () => ({
+        size: 1e6,
+        read() {
+          throw new ReadElsewhere();
+        },
+      }),
+    };
+    const needy = viewKind({
+      name: 'needy',
+      summary: '',
+      params: {},
+      unsuited({ store }) {
+        const source = store.open('any');
+        if (source === null) return 'there is none';
+        source.read(0, new Uint8Array(1));
+        return 'it was read';
+      },
+      create: () => nobody,
+    });
+    const reading = makeCatalogue({ games, kinds: [needy], store: listed });
+    expect(reading.readAgent(reading.tableFor(ticTacToe), 'needy').ok).toBe(true);
+    const { store: _, ...nothing } = reading.tableFor(ticTacToe);
+    expect(reading.readAgent({ ...nothing, store: NO_TABLES }, 'needy')).toMatchObject({
+      message: 'needy cannot play tic-tac-toe: there is none',
+    });
+  });
+});
+
+describe('memory', () => {
+  const MB = 2 ** 20;
+  const small = makeCatalogue({ games, memory: 1024 * MB });
+  const said = (text: string, at = small, here = table) => {
+    const read = at.readAgent(here, text);
+    return read.ok ? 'accepted' : read.message;
+  };
+
+  it('is declared wherever a parameter asks for megabytes', () => {
+    const asking = games.flatMap((game) =>
+      small.kindsOf(game).flatMap(({ name, params }) =>
+        Object.entries(params).flatMap(([key, spec]) => {
+          const declared = spec.kind === 'int' && spec.unit === 'MB';
+          expect([name, key, declared]).toEqual([name, key, /megabyte|\bMB\b/.test(spec.help)]);
+          return declared ? [name] : [];
+        }),
+      ),
+    );
+    expect(asking).toEqual(expect.arrayContaining(['pvs', 'perfect', 'paranoid', 'best-reply', 'maxn']));
+  });
+
+  it('is refused where an agent asks for more than can be had', () => {
+    expect(said('pvs(table=4096)')).toBe('pvs: table=4096 asks for 4096 MB, and at most 1024 MB can be had here');
+    expect(said('perfect(table=1025)')).toBe(
+      'perfect: table=1025 asks for 1025 MB, and at most 1024 MB can be had here',
+    );
+    expect(said('pvs(table=1024)')).toBe('accepted');
+    expect(said('pvs', small.with({ memory: 8 * MB }))).toMatch(/^pvs: table=16 asks for 16 MB, and at most 8 MB/);
+    expect(said('pvs(table=4096)', catalogue)).toBe('accepted');
+  });
+
+  it('is that of an agent with those behind it', () => {
+    let made = 0;
+    const pair = viewKind({
+      name: 'pair',
+      summary: '',
+      params: { own: megabytes('megabytes', 1, 0, 4096) },
+      behind: { names: ['first', 'second'], texts: () => ['pvs(table=500)', 'pvs(table=523)'] },
+      create: () => {
+        made++;
+        return nobody;
+      },
+    });
+    const here = small.with({ kinds: [pair] });
+    expect(said('pair', here)).toBe('accepted');
+    expect(said('pair(2)', here)).toBe('pair and those behind it ask for 1025 MB, and at most 1024 MB can be had here');
+    expect(said('pair(first=pvs(table=2000))', here)).toMatch(/^pvs: table=2000 asks for 2000 MB/);
+    expect(made).toBe(0);
+  });
+
+  it('is nobody’s concern who only asks for a name', () => {
+    expect(unwrap(small.forNames().readAgent(table, 'pvs(table=4096, depth=3)')).text).toBe('pvs(depth=3, table=4096)');
+  });
+});
+
+describe('the advisor', () => {
+  const house = makeCatalogue({ games });
+  const advised = (advisor: string | readonly string[]): OpenGame => ({
+    ...ticTacToe,
+    guide: { summary: { en: '', pt: '' }, rules: [], origin: { en: '', pt: '' }, pt: {}, advisor },
+  });
+
+  it('is whom a game names, for every number of players, or a search', () => {
+    for (const game of games) {
+      const named = game.guide?.advisor;
+      for (const seats of game.seats) {
+        const at = unwrap(house.table(game, seats));
+        for (let seat = 0; seat < seats; seat++) {
+          expect(house.advisor(at, seat)).toBe(named ?? 'pvs(nodes=60000)');
+        }
+      }
+    }
+    expect(house.advisor(makeTable(race), 0)).toBe('uct(nodes=20000)');
+  });
+
+  it('may be another for each seat', () => {
+    const at = makeTable(advised(['greedy', 'alphabeta(2)']));
+    expect([0, 1].map((seat) => house.advisor(at, seat))).toEqual(['greedy', 'alphabeta(depth=2)']);
+  });
+
+  it('is a search where the one named cannot play, and random where no search is known', () => {
+    expect(house.advisor(makeTable(advised('nobody')), 0)).toBe('pvs(nodes=60000)');
+    expect(house.with({ memory: 1 }).advisor(makeTable(advised('pvs')), 0)).toBe('uct(nodes=20000)');
+    expect(makeCatalogue({ games, kinds: [] }).advisor(table, 0)).toBe('random');
+  });
+
+  it('is found without anybody being made', () => {
+    const unmade = house.kinds.map((kind) => ({
+      ...kind,
+      create() {
+        throw new Error('made');
+      },
+    }));
+    expect(makeCatalogue({ games, kinds: unmade }).advisor(table, 0)).toBe('pvs(nodes=60000)');
+  });
+});
+
+describe('a kind of one game', () => {
+  const seen: { position: Ring; valued: number }[] = [];
+  const asked: unknown[] = [];
+  const onlooker = viewKind({
+    name: 'onlooker',
+    summary: '',
+    params: {},
+    create: (): Agent => ({
+      decide(view, request) {
+        asked.push('position' in view ? view.position : null);
+        return unwrap(catalogue.parseAgent(makeTable(ring), 'random')).agent.decide(view, request);
+      },
+    }),
+  });
+  const chaser = gameKind({
+    name: 'chaser',
+    summary: '',
+    params: { steps: int('steps', 3, 1, 9), eval: evaluation('an evaluation') },
+    behind: { names: ['other'], texts: () => ['onlooker'] },
+    create: (at: OpenTable<Ring>, { steps, eval: judge }, [other]) => ({
+      decide(view, request) {
+        expect(at.game.start(at.setup).hunter + steps).toBe(3);
+        seen.push({ position: view.position, valued: judge.value(view.position, 0) });
+        return other.decide(view, request);
+      },
+    }),
+  });
+  const own: OpenGame<Ring> = {
+    ...ring,
+    agents: [chaser],
+    evaluations: [
+      {
+        name: 'gap',
+        summary: '',
+        weights: {},
+        bind: () => ({ low: -6, high: 6, constantSum: false, value: ({ hare }) => hare, explain: () => [] }),
+      },
+    ],
+  };
+
+  it('meets its own positions and evaluations, and those behind it the referee', () => {
+    const here = makeTable(own as OpenGame);
+    const position = here.game.start(here.setup);
+    const { agent, evaluation: judge } = unwrap(catalogue.with({ kinds: [onlooker] }).parseAgent(here, 'chaser'));
+    const { move } = agent.decide(viewOf(here, position), { rng: new Rng(1) });
+    expect(listMoves(position)).toContain(move);
+    expect(seen).toMatchObject([{ valued: 3 }]);
+    expect(seen[0].position).not.toBeInstanceOf(Refereed);
+    expect(asked[0]).toBeInstanceOf(Refereed);
+    // What it judges by is told in terms of the table.
+    expect(judge?.value(position, 0)).toBe(3);
+  });
+
+  it('does not compile in the list of another game', () => {
+    // @ts-expect-error a kind of the ring knows nothing of a race
+    const wrong: readonly (typeof race.agents)[number][] = [chaser];
+    expect(wrong).toHaveLength(1);
   });
 });

@@ -1,245 +1,124 @@
-import type { BoundEvaluation } from '../contract/evaluation.js';
-import type { Table } from '../contract/table.js';
-import type { View } from '../contract/view.js';
-import { type Err, err, ok, type Result } from '../result.js';
-import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
+import type { Game, Setup } from '../contract/game.js';
+import { makeTable, type Table, tableOf } from '../contract/table.js';
+import { NO_TABLES, type TableStore } from '../contract/table-store.js';
+import { ok, type Result } from '../result.js';
+import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
-import { type AnyValues, makeAllArgs, makeArgs, type ParamSpecs, parseValues } from '../text/params.js';
-import { makeTerm, parseTerm, type TermText } from '../text/term.js';
-import type { Agent, AgentKind, AgentValues } from './agent.js';
-import { type ChosenEvaluation, chooseEvaluation, usualEvaluation } from './chosen-evaluation.js';
+import type { AgentKind } from './agent.js';
+import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
+import { standardKinds } from './standard.js';
 
-/** What an agent is called. */
-export interface AgentTexts {
-  /** The shortest text that makes it, which is its name: what is at its default is left out. */
-  readonly text: string;
-  /** All of it: every parameter, every weight of its evaluations and the agents behind it, whatever the defaults are. */
-  readonly full: string;
-  /** The versions of its kind, of its evaluations and of the agents behind it. */
-  readonly versions: Readonly<Record<string, number>>;
-  /** What the text would have decided otherwise when it was written, as sentences: that cannot be had any more. */
-  readonly since: readonly string[];
+/** What a catalogue is made of. */
+export interface CatalogueParts {
+  readonly games: readonly Game[];
+  /** The kinds of agent that every game has, as far as they suit it; the standard ones if left out. */
+  readonly kinds?: readonly AgentKind[];
+  /** Where tables are read from; without it there are none. */
+  readonly store?: TableStore;
+  /** How many bytes one agent may take, with those behind it; without it nobody counts. */
+  readonly memory?: number;
 }
 
-/** An agent at a table, with the text that makes it again. */
-export interface NamedAgent extends AgentTexts {
-  readonly agent: Agent;
-  /** What it judges positions by; null where its kind has no such parameter. */
-  readonly evaluation: BoundEvaluation | null;
-}
+/** From the best judge down: small enough that whole games can be judged with them, move by move. */
+const SEARCHES = ['pvs(nodes=60000)', 'uct(nodes=20000)'];
+/** Plays everything. */
+const LAST_RESORT = 'random';
 
-/** An agent whose text was read and found good; making it may take memory. */
-export interface AgentReading extends AgentTexts {
-  make(): NamedAgent;
-}
+/**
+ * What there is to play with, and against: games, kinds of agent, the tables that can be read and the memory that can be
+ * had. Every process, thread and worker makes its own, and hands it to whoever reads a text.
+ */
+export class Catalogue {
+  readonly games: readonly Game[];
+  readonly kinds: readonly AgentKind[];
+  readonly store: TableStore;
+  readonly memory: number;
 
-/** The parameter of an agent that is what it judges positions by; others may decide something else. */
-const JUDGED_BY = 'eval';
+  constructor({ games, kinds = standardKinds, store = NO_TABLES, memory = Number.POSITIVE_INFINITY }: CatalogueParts) {
+    this.games = games;
+    this.kinds = kinds;
+    this.store = store;
+    this.memory = memory;
+  }
 
-/** Makes an agent from its text, as in `alphabeta(depth=4, eval=open-lines)`; an old text is read as of its time. */
-export function parseAgent(kinds: readonly AgentKind[], table: Table, text: string, asOf?: AsOf): Result<NamedAgent> {
-  const reading = readAgent(kinds, table, text, asOf);
-  return reading.ok ? ok(reading.value.make()) : reading;
-}
-
-/** Reads an agent's text without making the agent. */
-export function readAgent(kinds: readonly AgentKind[], table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
-  const term = parseTerm(text);
-  if (!term.ok) return term;
-  const reading = new Reader([...kinds, ...table.game.agents], table).read(term.value, asOf);
-  return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
-}
-
-/** Evaluations by their full text: whoever has an agent made binds each of them once. */
-type Bound = Map<string, BoundEvaluation>;
-
-interface Reading {
-  readonly texts: AgentTexts;
-  make(bound: Bound): NamedAgent;
-}
-
-/** A name with what it names; `isUsual` where the shortest text can do without. */
-interface Part<T> {
-  readonly key: string;
-  readonly isUsual: boolean;
-  readonly value: T;
-}
-
-class Reader {
-  constructor(
-    private readonly known: readonly AgentKind[],
-    private readonly table: Table,
-  ) {}
-
-  read({ name, args: written }: TermText, asOf: AsOf | undefined): Result<Reading> {
-    const kind = this.known.find((each) => each.name === name);
-    if (kind === undefined) {
-      return unknownName(
-        'agent',
-        name,
-        this.known.map((each) => each.name),
-      );
-    }
-    const { params, behind } = kind;
-    const args = withFormerDefaults(written, Object.keys(params)[0], changesSince(kind, asOf));
-    const isBehind = (key: string) => behind?.names.includes(key) ?? false;
-    const values = parseValues(
-      name,
-      params,
-      args.filter(([key]) => !isBehind(key)),
-    );
-    if (!values.ok) return values;
-    const evaluations = this.evaluations(params, values.value, asOf);
-    if (!evaluations.ok) return evaluations;
-    const maker = makerOf(kind, this.table);
-    if (!maker.ok) return maker;
-    const spelled = { ...values.value, ...byKey(evaluations.value, ({ full }) => full) };
-    const agents = this.behind(kind, spelled, new Map(args.filter(([key]) => isBehind(key))), asOf);
-    if (!agents.ok) return agents;
-    const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
-    return ok({
-      texts,
-      make(bound) {
-        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, chosen));
-        const players = agents.value.map(({ value }) => value.make(bound).agent);
-        const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
-        return { ...texts, agent, evaluation: judges[JUDGED_BY] ?? null };
-      },
+  /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
+  with({ games = [], kinds = [], store = this.store, memory = this.memory }: Partial<CatalogueParts>): Catalogue {
+    return new Catalogue({
+      games: replaced(this.games, games, ({ id }) => id),
+      kinds: replaced(this.kinds, kinds, ({ name }) => name),
+      store,
+      memory,
     });
   }
 
-  private evaluations(
-    params: ParamSpecs,
-    values: AnyValues,
-    asOf: AsOf | undefined,
-  ): Result<readonly Part<ChosenEvaluation>[]> {
-    const found: Part<ChosenEvaluation>[] = [];
-    const choose = (key: string): Result<ChosenEvaluation> => {
-      const spec = params[key];
-      const term = values[key];
-      const { named, like } = spec.kind === 'evaluation' ? spec : {};
-      if (term === undefined && like !== undefined) return choose(like);
-      return chooseEvaluation(this.table, typeof term === 'object' ? term : undefined, named, asOf);
-    };
-    for (const [key, spec] of Object.entries(params)) {
-      if (spec.kind !== 'evaluation') continue;
-      const value = choose(key);
-      if (!value.ok) return value;
-      // What is usual is usual today: the shortest text is for whoever reads it now.
-      const other = spec.like === undefined ? null : choose(spec.like);
-      const isUsual =
-        other === null
-          ? makeTerm(value.value.short) === (spec.named ?? usualEvaluation(this.table))
-          : other.ok && sameTerm(other.value.full, value.value.full);
-      found.push({ key, isUsual, value: value.value });
+  /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory. */
+  forNames(): Catalogue {
+    return this.with({ memory: Number.POSITIVE_INFINITY });
+  }
+
+  game(id: string): Result<Game> {
+    const game = this.games.find((known) => known.id === id);
+    if (game !== undefined) return ok(game);
+    return unknownName(
+      'game',
+      id,
+      this.games.map((known) => known.id),
+    );
+  }
+
+  /** A game, by itself or by its id, with seats and rules as texts say them; the usual ones where they are left out. */
+  table(game: Game | string, seats?: number, rules?: string): Result<Table> {
+    const found = typeof game === 'string' ? this.game(game) : ok(game);
+    return found.ok ? tableOf(found.value, seats, rules, this.store) : found;
+  }
+
+  /** The same for a setup that has been read already. */
+  tableFor(game: Game, setup?: Setup): Table {
+    return makeTable(game, setup, this.store);
+  }
+
+  /** The kinds of agent of a game: those that every game has, and its own. */
+  kindsOf({ agents }: Pick<Game, 'agents'>): readonly AgentKind[] {
+    return [...this.kinds, ...agents];
+  }
+
+  /** Reads an agent's text, as in `alphabeta(depth=4, eval=open-lines)`, without making the agent. */
+  readAgent(table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
+    return readAgent(this, table, text, asOf);
+  }
+
+  /** Makes an agent from its text; an old text is read as of its time. */
+  parseAgent(table: Table, text: string, asOf?: AsOf): Result<NamedAgent> {
+    const reading = this.readAgent(table, text, asOf);
+    return reading.ok ? ok(reading.value.make()) : reading;
+  }
+
+  /**
+   * Who advises a seat, judges its moves and plays in it where nobody is named: whom the game names, or the first search
+   * that suits the table. The answer is an agent's name; nothing is made.
+   */
+  advisor(table: Table, seat: number): string {
+    const own = namedAdvisor(table.game, seat);
+    for (const text of own === null ? SEARCHES : [own, ...SEARCHES]) {
+      const read = this.readAgent(table, text);
+      if (read.ok) return read.value.text;
     }
-    return ok(found);
-  }
-
-  private behind(
-    kind: AgentKind,
-    values: AnyValues,
-    given: ReadonlyMap<string, TermText>,
-    asOf: AsOf | undefined,
-  ): Result<readonly Part<Reading>[]> {
-    const found: Part<Reading>[] = [];
-    const texts = kind.behind?.texts(this.table, values) ?? [];
-    for (const [i, text] of texts.entries()) {
-      const key = kind.behind?.names[i] ?? '';
-      const named = given.get(key);
-      const value = named === undefined ? this.readText(text, asOf) : this.read(named, asOf);
-      if (!value.ok) return value;
-      const usual = named === undefined && asOf === undefined ? value : this.readText(text, undefined);
-      const isUsual = usual.ok && usual.value.texts.full === value.value.texts.full;
-      found.push({ key, isUsual, value: value.value });
-    }
-    return ok(found);
-  }
-
-  private readText(text: string, asOf: AsOf | undefined): Result<Reading> {
-    const term = parseTerm(text);
-    return term.ok ? this.read(term.value, asOf) : term;
+    return LAST_RESORT;
   }
 }
 
-function textsOf(
-  kind: AgentKind,
-  values: AnyValues,
-  evaluations: readonly Part<ChosenEvaluation>[],
-  agents: readonly Part<Reading>[],
-  asOf: AsOf | undefined,
-): AgentTexts {
-  const { name, params } = kind;
-  const short = { ...values, ...byKey(evaluations, ({ short: term }, isUsual) => (isUsual ? undefined : term)) };
-  const full = { ...values, ...byKey(evaluations, (chosen) => chosen.full) };
-  const behind = (part: 'text' | 'full', those: readonly Part<Reading>[]) =>
-    those.map(({ key, value }) => [key, verbatim(value.texts[part])] as const);
-  const unusual = agents.filter(({ isUsual }) => !isUsual);
-  const judges = evaluations.map(({ value }) => value.evaluation);
-  return {
-    text: makeTerm({ name, args: [...makeArgs(params, short), ...behind('text', unusual)] }),
-    full: makeTerm({ name, args: [...makeAllArgs(params, full), ...behind('full', agents)] }),
-    versions: Object.assign(
-      Object.fromEntries([kind, ...judges].map((each) => [each.name, versionOf(each)])),
-      ...agents.map(({ value }) => value.texts.versions),
-    ),
-    since: [
-      ...new Set([
-        ...[kind, ...judges].flatMap((each) => otherwise(each, asOf)),
-        ...agents.flatMap(({ value }) => value.texts.since),
-      ]),
-    ],
-  };
+export function makeCatalogue(parts: CatalogueParts): Catalogue {
+  return new Catalogue(parts);
 }
 
-/** A text that stands for a term as it is. */
-function verbatim(text: string): TermText {
-  return { name: text, args: [] };
+/** The advisor that a game itself names for a seat; null where it names none. */
+export function namedAdvisor({ guide }: Pick<Game, 'guide'>, seat: number): string | null {
+  const advisor = guide?.advisor;
+  return (typeof advisor === 'string' ? advisor : advisor?.[seat]) ?? null;
 }
 
-function otherwise(versioned: Versioned, asOf: AsOf | undefined): string[] {
-  return changesSince(versioned, asOf).flatMap(({ version, otherwise: words }) =>
-    words === undefined ? [] : [`${versioned.name}, version ${version}: ${words}`],
-  );
-}
-
-function sameTerm(a: TermText, b: TermText): boolean {
-  return makeTerm(a) === makeTerm(b);
-}
-
-function byKey<T, V>(parts: readonly Part<T>[], value: (value: T, isUsual: boolean) => V): Record<string, V> {
-  return Object.fromEntries(parts.map((part) => [part.key, value(part.value, part.isUsual)]));
-}
-
-/** The values that are no evaluations. */
-function withoutTerms(values: AnyValues): Record<string, string | number | boolean> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      typeof value === 'object' || value === undefined ? [] : [[key, value]],
-    ),
-  );
-}
-
-function bindOnce(bound: Bound, { evaluation, weights, full }: ChosenEvaluation): BoundEvaluation {
-  const key = makeTerm(full);
-  const known = bound.get(key) ?? evaluation.bind(weights);
-  bound.set(key, known);
-  return known;
-}
-
-type Maker = (values: AgentValues<ParamSpecs>, behind: readonly Agent[]) => Agent;
-
-/** How agents of a kind are made at a table, or why they cannot play there. */
-function makerOf(kind: AgentKind, table: Table): Result<Maker> {
-  const { game } = table;
-  const reason = kind.unsuited?.(table) ?? null;
-  if (reason !== null) return unsuitable(kind, game.id, reason);
-  if (kind.sees === 'its view') return ok((values, behind) => kind.create(table, values, behind));
-  if (game.hidden) return unsuitable(kind, game.id, `it must see everything, and ${game.id} hides what others hold`);
-  // The views of an open game are open views: makeTable and viewOf see to that.
-  return ok((values, behind) => kind.create({ ...table, game }, values, behind) as Agent<View>);
-}
-
-function unsuitable(kind: AgentKind, game: string, reason: string): Err {
-  return err('unsuitable', `${kind.name} cannot play ${game}: ${reason}`);
+/** A list with others added, which take the place of those with the same name. */
+function replaced<T>(known: readonly T[], added: readonly T[], nameOf: (each: T) => string): readonly T[] {
+  const names = new Set(added.map(nameOf));
+  return [...known.filter((each) => !names.has(nameOf(each))), ...added];
 }

@@ -1,6 +1,7 @@
 import { type BoundEvaluation, type Evaluation, nothing, type WeightSpecs } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
+import { unlessElsewhere } from '../contract/table-store.js';
 import { err, ok, type Result } from '../result.js';
 import { type AsOf, changesSince, wasBefore, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
@@ -34,7 +35,7 @@ export function chooseEvaluation<P extends Position>(
       known.map(({ name }) => name),
     );
   }
-  const reason = evaluation.unsuited?.(table.setup) ?? null;
+  const reason = unlessElsewhere(() => evaluation.unsuited?.(table.setup, table.store) ?? null);
   if (reason !== null) return err('unsuitable', `${evaluation.name} cannot be used: ${reason}`);
   const { name, weights: specs } = evaluation;
   const args = withFormerDefaults(term?.args ?? [], Object.keys(specs)[0], changesSince(evaluation, asOf));
@@ -60,5 +61,5 @@ export function bindEvaluation<P extends Position>(
   term: TermText | undefined,
 ): Result<BoundEvaluation<P>> {
   const chosen = chooseEvaluation(table, term);
-  return chosen.ok ? ok(chosen.value.evaluation.bind(chosen.value.weights)) : chosen;
+  return chosen.ok ? ok(chosen.value.evaluation.bind(chosen.value.weights, table.store)) : chosen;
 }

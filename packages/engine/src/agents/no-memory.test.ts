@@ -5,14 +5,15 @@ import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { ScoreTable } from '../search/score-table.js';
 import { EXACT, TranspositionTable } from '../search/transposition-table.js';
-import { type NamedAgent, parseAgent } from './catalogue.js';
+import { makeCatalogue } from './catalogue.js';
 import { NoMemory, takeMemory } from './no-memory.js';
+import type { NamedAgent } from './reading.js';
 import { standardKinds } from './standard.js';
 
 const MEGABYTE = 2 ** 20;
 const table = makeTable(ticTacToe);
 const start = viewOf(table, ticTacToe.start(table.setup));
-const make = (text: string): NamedAgent => unwrap(parseAgent(standardKinds, table, text));
+const make = (text: string): NamedAgent => unwrap(makeCatalogue({ games: [ticTacToe] }).parseAgent(table, text));
 
 /** Megabytes that are taken by some work; what it gives is kept, so that none of it is freed meanwhile. */
 const kept: unknown[] = [];

@@ -8,8 +8,9 @@ import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import type { ParamSpec, ParamSpecs } from '../text/params.js';
 import type { AgentKind } from './agent.js';
-import { parseAgent, readAgent } from './catalogue.js';
-import { standardKinds } from './standard.js';
+import { makeCatalogue } from './catalogue.js';
+
+const catalogue = makeCatalogue({ games });
 
 const tables = games.flatMap(({ id, seats }) => seats.map((n) => [`${id} for ${n}`, tableOf(id, n)] as const));
 
@@ -48,24 +49,24 @@ function termText(table: Table, name: string, specs: ParamSpecs): fc.Arbitrary<s
 }
 
 const kindsAt = (table: Table): readonly AgentKind[] =>
-  [...standardKinds, ...table.game.agents].filter(({ name }) => readAgent(standardKinds, table, name).ok);
+  catalogue.kindsOf(table.game).filter(({ name }) => catalogue.readAgent(table, name).ok);
 
 describe.each(tables)('spelled out, the agents of %s', (_, table) => {
   it('are the same under the same name', () => {
     const texts = fc.constantFrom(...kindsAt(table)).chain(({ name, params }) => termText(table, name, params));
     fc.assert(
       fc.property(texts, (text) => {
-        const read = unwrap(readAgent(standardKinds, table, text));
+        const read = unwrap(catalogue.readAgent(table, text));
         const { text: name, full, versions } = read;
-        expect(unwrap(readAgent(standardKinds, table, full))).toMatchObject({ text: name, full, versions });
-        expect(unwrap(readAgent(standardKinds, table, name))).toMatchObject({ text: name, full, versions });
+        expect(unwrap(catalogue.readAgent(table, full))).toMatchObject({ text: name, full, versions });
+        expect(unwrap(catalogue.readAgent(table, name))).toMatchObject({ text: name, full, versions });
       }),
     );
   });
 
   it('name every parameter, every weight and the evaluation that is usual', () => {
     for (const { name, params } of kindsAt(table)) {
-      const { full } = unwrap(readAgent(standardKinds, table, name));
+      const { full } = unwrap(catalogue.readAgent(table, name));
       for (const key of Object.keys(params)) expect(full).toContain(`${key}=`);
       const usualName = table.game.evaluations[0]?.name ?? 'none';
       for (const [key, spec] of Object.entries(params)) {
@@ -77,7 +78,7 @@ describe.each(tables)('spelled out, the agents of %s', (_, table) => {
 
 describe('a spelled-out text', () => {
   it('says all, and which versions of it', () => {
-    expect(unwrap(readAgent(standardKinds, tableOf('tic-tac-toe'), 'greedy'))).toMatchObject({
+    expect(unwrap(catalogue.readAgent(tableOf('tic-tac-toe'), 'greedy'))).toMatchObject({
       text: 'greedy',
       full: 'greedy(eval=open-lines(own=1, theirs=1))',
       versions: { greedy: 1, 'open-lines': 1 },
@@ -86,12 +87,12 @@ describe('a spelled-out text', () => {
 
   it('says who stands behind a level, whoever that is later', () => {
     const table = tableOf('tic-tac-toe');
-    const { full } = unwrap(readAgent(standardKinds, table, 'level(2)'));
+    const { full } = unwrap(catalogue.readAgent(table, 'level(2)'));
     expect(full).toMatch(/^level\(n=2, plays=alphabeta\(depth=1, .*eval=none, .*\)\)$/);
     const other = 'level(n=2, plays=uct(nodes=7))';
-    expect(unwrap(readAgent(standardKinds, table, other)).text).toBe(other);
+    expect(unwrap(catalogue.readAgent(table, other)).text).toBe(other);
     const decided = (text: string) => {
-      const { agent } = unwrap(parseAgent(standardKinds, table, text));
+      const { agent } = unwrap(catalogue.parseAgent(table, text));
       return agent.decide(viewOf(table, table.game.start(table.setup)), { rng: new Rng(1) }).nodes;
     };
     expect(decided(other)).toBe(7);
@@ -99,12 +100,12 @@ describe('a spelled-out text', () => {
   });
 
   it('names one agent behind a level for each seat that has a ladder', () => {
-    const { full } = unwrap(readAgent(standardKinds, tableOf('jogo-da-onca'), 'level(3)'));
+    const { full } = unwrap(catalogue.readAgent(tableOf('jogo-da-onca'), 'level(3)'));
     expect(full).toMatch(/^level\(n=3, seat-1=pvs\(.*\), seat-2=uct\(.*\)\)$/);
   });
 
   it('gives an agent one name, however it is written', () => {
-    const name = (text: string) => unwrap(readAgent(standardKinds, tableOf('tic-tac-toe'), text)).text;
+    const name = (text: string) => unwrap(catalogue.readAgent(tableOf('tic-tac-toe'), text)).text;
     expect(name('greedy(eval=open-lines(own=1))')).toBe('greedy');
     expect(name('uct(eval=none, judge=none)')).toBe('uct(eval=none)');
     expect(name('uct(eval=none, judge=open-lines)')).toBe('uct(judge=open-lines, eval=none)');
@@ -124,7 +125,8 @@ describe('evaluations are bound once', () => {
     ['chinese-checkers', 3, 'racer', 3],
     ['chinese-checkers', 2, 'level(6)', 1],
   ] as const)('in %s for %s, %s binds %s times', (id, seats, text, times) => {
-    const { game, setup } = tableOf(id, seats);
+    const { setup } = tableOf(id, seats);
+    const game = unwrap(catalogue.game(id));
     let bound = 0;
     const counting = (evaluation: Evaluation): Evaluation => ({
       ...evaluation,
@@ -134,7 +136,7 @@ describe('evaluations are bound once', () => {
       },
     });
     const counted: Game = { ...game, evaluations: game.evaluations.map(counting) };
-    unwrap(parseAgent(standardKinds, makeTable(counted, setup), text));
+    unwrap(catalogue.parseAgent(makeTable(counted, setup), text));
     expect(bound).toBe(times);
   });
 });

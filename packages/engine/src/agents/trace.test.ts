@@ -4,9 +4,10 @@ import { dice, pairs } from '#test-games';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
-import { parseAgent } from './catalogue.js';
-import { standardKinds } from './standard.js';
+import { makeCatalogue } from './catalogue.js';
 import type { LeaveReason, Trace } from './trace.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 /** Counts what it is told, and keeps track of how deep the search stands. */
 class Watcher implements Trace {
@@ -50,7 +51,7 @@ class Watcher implements Trace {
 
 function watch(game: typeof ticTacToe | typeof pairs | typeof dice, text: string) {
   const table = makeTable(game);
-  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  const { agent } = unwrap(catalogue.parseAgent(table, text));
   const view = () => viewOf(table, table.game.start(table.setup));
   const trace = new Watcher();
   const watched = agent.decide(view(), { rng: new Rng(1), trace });

@@ -187,8 +187,11 @@ export interface Guide {
   readonly origin: Title;
   /** A search worth watching: the text of a position under the usual rules, and of an agent. */
   readonly watch?: { readonly position: string; readonly agent: string };
-  /** The agent that gives hints and judges moves; where it is left out, a search that suits most games. */
-  readonly reviewer?: string;
+  /**
+   * Who gives hints, judges moves and plays where nobody is named: an agent, or one for each seat where the seats have
+   * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
+   */
+  readonly advisor?: string | readonly string[];
   /**
    * Portuguese for the game's other words: help and choices of rules, names of seats, pieces and evaluations, labels,
    * and the sentences that refuse a text. In a sentence `{}` stands for each part that is filled in:

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Race, type Ring, race, ring } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { type Agent, type AgentKind, gameKind, openKind, viewKind } from '../agents/agent.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { assertConforms } from '../kit/conformance.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+import { int } from '../text/params.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
-import type { OpenGame, Setup, Symmetry } from './game.js';
+import { defineGame, type OpenGame, type Setup, type Symmetry } from './game.js';
 import { listMoves, type Position } from './position.js';
 import type { Referee } from './referee.js';
 import { makeTable, viewOf } from './table.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 // What authors write as classes needs its `this`: methods are asked of their own object, never pulled off it.
 
@@ -126,6 +129,87 @@ const classyRing: OpenGame<Ring> = {
 };
 const classyRace: OpenGame<Race> = { ...race, evaluations: [lead] };
 
+/** A kind of agent as a class: what it needs is in its fields. */
+class Picky {
+  readonly summary = 'a kind of a class';
+  readonly params = { n: int('which', 1, 1, 3) };
+  readonly behind = new Behind();
+  private readonly most = 2;
+
+  constructor(readonly name: string) {}
+
+  unsuited({ setup }: { readonly setup: Setup }): string | null {
+    return setup.seats > this.most ? `${this.name} is for at most ${this.most}` : null;
+  }
+
+  create(_: unknown, { n }: { readonly n: number }, [agent]: readonly Agent[]): Agent {
+    return n <= this.most ? agent : { decide: (...asked) => agent.decide(...asked) };
+  }
+}
+
+class Behind {
+  private readonly text = 'random';
+
+  get names(): readonly string[] {
+    return ['plays'];
+  }
+
+  texts(): readonly string[] {
+    return [this.text];
+  }
+}
+
+/** A game as a class, which keeps what it is made of to itself. */
+class ClassyRing implements Omit<OpenGame<Ring>, 'referee' | 'board' | 'solver'> {
+  readonly id = 'classy-ring';
+  readonly version = 1;
+  readonly title = ring.title;
+  readonly summary = '';
+  readonly seats = [2];
+  readonly hidden = false;
+  readonly rules = {};
+  readonly presets = {};
+  readonly chance = false;
+  readonly repeats = true;
+  readonly evaluations = [gap];
+  readonly agents = [];
+  readonly #names = ['hunter', 'hare'];
+
+  get payoffs() {
+    return ring.payoffs;
+  }
+  seatNames(): readonly string[] {
+    return this.#names;
+  }
+  sides(): readonly number[] {
+    return this.#names.map((_, side) => side);
+  }
+  start(setup: Setup): Ring {
+    return ring.start(setup);
+  }
+  makePosition(position: Ring): string {
+    return ring.makePosition(position);
+  }
+  parsePosition(text: string, setup: Setup) {
+    return ring.parsePosition(text, setup);
+  }
+  makeMove(position: Ring, move: number): string {
+    return ring.makeMove(position, move);
+  }
+  parseMove(position: Ring, text: string) {
+    return ring.parseMove(position, text);
+  }
+  draw(position: Ring): string {
+    return `${this.#names.join()} ${ring.draw(position)}`;
+  }
+  symmetries(): readonly Symmetry<Ring>[] {
+    return [new Mirrored()];
+  }
+  referee(): Referee<Ring> {
+    return new Patience();
+  }
+}
+
 describe('classes of an author', () => {
   it('keep the contract, under a referee too', () => {
     assertConforms(classyRing as OpenGame);
@@ -142,7 +226,7 @@ describe('classes of an author', () => {
     [classyRace, 'uct(nodes=50, playout=random, settled=true, k=2)'],
   ])('are asked as objects by $1', (game, text) => {
     const table = makeTable(game as OpenGame);
-    const { agent } = unwrap(parseAgent(standardKinds, table, text));
+    const { agent } = unwrap(catalogue.parseAgent(table, text));
     const position = table.game.start(table.setup);
     const { move } = agent.decide(viewOf(table, position), { rng: new Rng(1) });
     expect(position.isLegal(move)).toBe(true);
@@ -152,5 +236,38 @@ describe('classes of an author', () => {
     const { game } = makeTable(classyRing as OpenGame);
     expect(game.evaluations[0].unsuited?.({ seats: 4, rules: {} })).toBe('it is for at most 3');
     expect(game.evaluations[0].unsuited?.({ seats: 2, rules: {} })).toBeNull();
+  });
+});
+
+describe('kinds and games of a class', () => {
+  const make: readonly (readonly [string, (kind: Picky) => AgentKind])[] = [
+    ['openKind', openKind],
+    ['viewKind', viewKind],
+    ['gameKind', (kind) => gameKind<Position, Picky['params']>(kind)],
+  ];
+
+  it.each(make)('keep their methods as an %s', (name, declare) => {
+    const declared = catalogue.with({ kinds: [declare(new Picky(name.toLowerCase()))] });
+    const agentName = name.toLowerCase();
+    const refused = declared.readAgent(makeTable(race), agentName);
+    expect(refused).toMatchObject({ message: `${agentName} cannot play race: ${agentName} is for at most 2` });
+    const table = makeTable(classyRing as OpenGame);
+    const read = unwrap(declared.readAgent(table, `${agentName}(3)`));
+    expect(read.full).toBe(`${agentName}(n=3, plays=random)`);
+    const position = table.game.start(table.setup);
+    const { move } = read.make().agent.decide(viewOf(table, position), { rng: new Rng(1) });
+    expect(position.isLegal(move)).toBe(true);
+  });
+
+  it('keep their methods under a referee, and when they are defined', () => {
+    for (const game of [new ClassyRing(), defineGame<Ring>(new ClassyRing())]) {
+      const table = makeTable(game as OpenGame);
+      expect(table.game).not.toBe(game);
+      expect(table.game.seatNames(2)).toEqual(['hunter', 'hare']);
+      expect(table.game.draw(table.game.start(table.setup))).toMatch(/^hunter,hare /);
+      expect([...table.sides]).toEqual([0, 1]);
+      expect(table.game.payoffs).toEqual(ring.payoffs);
+      assertConforms(game as OpenGame, { games: 2 });
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { Versioned } from '../text/history.js';
 import type { NumberSpec, Values } from '../text/params.js';
 import type { Setup } from './game.js';
 import type { Model, Position } from './position.js';
+import type { TableStore } from './table-store.js';
 
 /** Named weights with bounds and defaults: they can be tuned, explained and written into an agent's name. */
 export type WeightSpecs = Readonly<Record<string, NumberSpec>>;
@@ -11,10 +12,16 @@ export type WeightSpecs = Readonly<Record<string, NumberSpec>>;
 export interface Evaluation<P extends Model = Position> extends Versioned {
   readonly summary: string;
   readonly weights: WeightSpecs;
-  /** Why it cannot be used under these rules, or here, as a sentence; null or left out where it can. */
-  unsuited?(setup: Setup): string | null;
-  /** Fixes the weights. Called once per agent and evaluation, so tables may be made here. */
-  bind(weights: Values<WeightSpecs>): BoundEvaluation<P>;
+  /**
+   * Why it cannot be used under these rules, or with what can be read here, as a sentence; null or left out where it
+   * can.
+   */
+  unsuited?(setup: Setup, store?: TableStore): string | null;
+  /**
+   * Fixes the weights, and what values may be looked up in. Called once per agent and evaluation, so tables may be made
+   * here.
+   */
+  bind(weights: Values<WeightSpecs>, store?: TableStore): BoundEvaluation<P>;
 }
 
 /** One named part of a value; the parts sum to the value. */

@@ -6,8 +6,10 @@ import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
 import type { Board, Guide, Hindsight } from './board.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
+import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
+import type { TableStore } from './table-store.js';
 import type { View } from './view.js';
 
 /** How many play, and under which rule options. */
@@ -68,7 +70,7 @@ interface GameBase<P extends Position> {
   /** Those that it was before, the oldest first: texts written until then that name none mean this one. */
   readonly formerlyUsual?: readonly { readonly until: string; readonly evaluation: string }[];
   /** Agents that only this game has. */
-  readonly agents: readonly AgentKind[];
+  readonly agents: readonly AgentKind<P>[];
   /** How the page explains it. */
   readonly guide?: Guide;
 }
@@ -81,8 +83,11 @@ export interface OpenGame<P extends Position = Position> extends GameBase<P> {
    * something is hidden they are part of the position: what a seat knows of the history is for its view to say.
    */
   readonly referee?: (setup: Setup) => Referee<P> | null;
-  /** The game's own way to exact values under these rules, or why there is none; without it, a search to the end. */
-  readonly solver?: (setup: Setup) => Result<ExactSolver<P>>;
+  /**
+   * The game's own way to exact values under these rules and with what can be read here, or why there is none; without
+   * it, a search to the end.
+   */
+  readonly solver?: (setup: Setup, store?: TableStore) => Result<ExactSolver<P>>;
   /** How the page draws it and reads clicks; without it the page lists the moves. */
   readonly board?: Board<P>;
 }
@@ -129,7 +134,7 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
 /** The parts of an open game, and those of a hidden one, that are given its own rule options. */
 type OpenParts<P extends Position, S extends ParamSpecs> = {
   readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
-  readonly solver?: (setup: Setup<Values<S>>) => Result<ExactSolver<P>>;
+  readonly solver?: (setup: Setup<Values<S>>, store?: TableStore) => Result<ExactSolver<P>>;
 };
 type HiddenParts<V, S extends ParamSpecs> = {
   parseView(text: string, setup: Setup<Values<S>>): Result<V>;
@@ -139,7 +144,7 @@ type HiddenParts<V, S extends ParamSpecs> = {
 export function defineGame<P extends Position, const S extends ParamSpecs = Record<never, never>>(
   definition: Definition<OpenGame<P>, P, S> & OpenParts<P, S>,
 ): OpenGame<P> {
-  return { ...usual<P>(), ...(definition as Omit<OpenGame<P>, Usual | 'hidden'>), hidden: false };
+  return { ...usual<P>(), ...(membersOf(definition) as Omit<OpenGame<P>, Usual | 'hidden'>), hidden: false };
 }
 
 /** The same for a game that hides something: it says what each seat can see. */
@@ -148,7 +153,7 @@ export function defineHiddenGame<
   V extends View<P> = View<P>,
   const S extends ParamSpecs = Record<never, never>,
 >(definition: Definition<HiddenGame<P, V>, P, S> & HiddenParts<V, S>): HiddenGame<P, V> {
-  return { ...usual<P>(), ...(definition as Omit<HiddenGame<P, V>, Usual | 'hidden'>), hidden: true };
+  return { ...usual<P>(), ...(membersOf(definition) as Omit<HiddenGame<P, V>, Usual | 'hidden'>), hidden: true };
 }
 
 function usual<P extends Position>(): Pick<GameBase<P>, Usual> {

@@ -1,9 +1,11 @@
+import type { AgentKind } from '../agents/agent.js';
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { Board } from './board.js';
-import type { BoundEvaluation } from './evaluation.js';
+import type { BoundEvaluation, Evaluation } from './evaluation.js';
 import type { OpenGame, Setup } from './game.js';
+import { membersOf } from './members.js';
 import { OVER, type Position } from './position.js';
 import { together } from './referees.js';
 
@@ -117,13 +119,34 @@ export function withoutReferee<P extends Position>(position: P): P {
   return Refereed.begin(position.position.clone(), together([])) as Position as P;
 }
 
+/** Where what is wrapped keeps what it wraps: no author's object has a member of this name. */
+const BARE: unique symbol = Symbol('without its referee');
+
+/** A game played under its referee. */
+interface RefereedGame<P extends Position = Position> extends OpenGame<Refereed<P>> {
+  readonly [BARE]: OpenGame<P>;
+}
+
+/** The game as it is without its referee. */
+export function bareGame(game: OpenGame): OpenGame {
+  return isRefereed(game) ? game[BARE] : game;
+}
+
+function isRefereed(game: OpenGame): game is RefereedGame {
+  return BARE in game;
+}
+
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
-export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | OpenGame<Refereed<P>> {
+export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | RefereedGame<P> {
   if (game.referee === undefined) return game;
-  const { referee: _, board, solver, ...rest } = game;
+  const { referee: _, board, solver, ...rest } = membersOf(game);
   const refereeFor = (setup: Setup) => game.referee?.(setup) ?? together<P>([]);
-  const wrapped: OpenGame<Refereed<P>> = {
+  // Kinds of the game's own are at home without the referee: the catalogue takes them there.
+  const agents: readonly AgentKind[] = game.agents;
+  const wrapped: RefereedGame<P> = {
     ...rest,
+    [BARE]: game,
+    agents,
     start: (setup) => Refereed.begin(game.start(setup), refereeFor(setup)),
     parsePosition(text, setup) {
       const parsed = game.parsePosition(text, setup);
@@ -135,8 +158,8 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
     draw: (position) => game.draw(position.position),
     ...(board !== undefined && { board: boardOfPosition(board) }),
     ...(solver !== undefined && {
-      solver(setup) {
-        const own = solver.call(game, setup);
+      solver(setup, store) {
+        const own = solver.call(game, setup, store);
         return own.ok ? ok({ solve: (position, limits) => own.value.solve(position.position, limits) }) : own;
       },
     }),
@@ -149,16 +172,40 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | O
           symmetry.map(from.position, to.position);
         },
       })),
-    evaluations: game.evaluations.map((evaluation) => ({
-      name: evaluation.name,
-      summary: evaluation.summary,
-      weights: evaluation.weights,
-      ...versionFields(evaluation),
-      unsuited: (setup) => evaluation.unsuited?.(setup) ?? null,
-      bind: (weights) => boundToPosition(evaluation.bind(weights)),
-    })),
+    evaluations: game.evaluations.map(ofPosition),
   };
   return wrapped;
+}
+
+/** An evaluation of a game under its referee: it judges the position inside. */
+interface RefereedEvaluation<P extends Position = Position> extends Evaluation<Refereed<P>> {
+  readonly [BARE]: Evaluation<P>;
+}
+
+function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEvaluation<P> {
+  return {
+    name: evaluation.name,
+    summary: evaluation.summary,
+    weights: evaluation.weights,
+    ...versionFields(evaluation),
+    [BARE]: evaluation,
+    unsuited: (setup, store) => evaluation.unsuited?.(setup, store) ?? null,
+    bind: (weights, store) => boundToPosition(evaluation.bind(weights, store)),
+  };
+}
+
+/** The evaluation of the game as it is without its referee. */
+export function bareEvaluation(evaluation: Evaluation): Evaluation {
+  return isOfPosition(evaluation) ? evaluation[BARE] : evaluation;
+}
+
+/** An evaluation bound by way of the bare one: whoever keeps what is bound then has it once for both. */
+export function bindBare(evaluation: Evaluation, bind: (bare: Evaluation) => BoundEvaluation): BoundEvaluation {
+  return isOfPosition(evaluation) ? boundToPosition(bind(evaluation[BARE])) : bind(evaluation);
+}
+
+function isOfPosition(evaluation: Evaluation): evaluation is RefereedEvaluation {
+  return BARE in evaluation;
 }
 
 function versionFields({ version, history }: Versioned): Pick<Versioned, 'version' | 'history'> {

@@ -7,9 +7,9 @@ import { type Findings, hashOf, slackOf } from './findings.js';
 export function checkEvaluations(game: Game, setup: Setup, position: Position, findings: Findings): void {
   const before = hashOf(position).join();
   for (const evaluation of game.evaluations) {
-    if (evaluation.unsuited?.(setup)) continue;
+    if (evaluation.unsuited?.(setup, findings.store)) continue;
     const { name } = evaluation;
-    const bound = evaluation.bind(defaultsOf(evaluation.weights));
+    const bound = evaluation.bind(defaultsOf(evaluation.weights), findings.store);
     const slack = slackOf(bound.high - bound.low);
     let sum = 0;
     for (let seat = 0; seat < setup.seats; seat++) {

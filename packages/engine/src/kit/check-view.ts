@@ -1,8 +1,6 @@
-import { readAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { HiddenGame, Setup } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
-import { makeTable } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import { Rng } from '../rng.js';
 import { NONSENSE } from './check-notation.js';
@@ -68,11 +66,12 @@ function checkDecisions(
   rng: Rng,
   findings: Findings,
 ): void {
-  const table = makeTable(game, setup);
-  for (const kind of [...standardKinds, ...game.agents]) {
-    if (kind.sees !== 'its view' || kind.unsuited?.(table)) continue;
+  const catalogue = makeCatalogue({ games: [game], store: findings.store });
+  const table = catalogue.tableFor(game, setup);
+  for (const kind of catalogue.kindsOf(game)) {
+    if (kind.sees === 'everything' || kind.unsuited?.(table)) continue;
     const seed = rng.below(1 << 20);
-    const reading = readAgent(standardKinds, table, kind.name);
+    const reading = catalogue.readAgent(table, kind.name);
     if (!reading.ok) continue;
     findings.agent = kind.name;
     const decide = (seen: View) => {

@@ -3,6 +3,7 @@ import { usualSetup } from '../contract/game.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import { makeTable } from '../contract/table.js';
+import type { TableStore } from '../contract/table-store.js';
 import { perft } from '../count/perft.js';
 import { Rng, subSeed } from '../rng.js';
 import type { Value } from '../text/params.js';
@@ -24,6 +25,8 @@ export interface KitOptions {
   /** A random game that goes on longer than this is taken not to end. */
   readonly maxPlies?: number;
   readonly seed?: number;
+  /** What the game's evaluations and agents may read; nothing if left out. */
+  readonly store?: TableStore;
   /** Known path counts from the usual start: paths of 1, 2, ... whole turns. */
   readonly perft?: readonly number[];
   /** Told after every game how many of how many there have been. */
@@ -45,7 +48,7 @@ export interface KitReport {
  */
 export function checkGame(game: Game, options: KitOptions = {}): KitReport {
   const { games = 20, maxPlies = 10_000, seed = 1, onGame = () => {} } = options;
-  const findings = new Findings(seed);
+  const findings = new Findings(seed, options.store);
   findings.check(/^[a-z][a-z0-9-]*$/.test(game.id), `the id "${game.id}" should be lower case with dashes`);
   findings.check(
     !(game.hidden && 'referee' in game),

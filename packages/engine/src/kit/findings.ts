@@ -1,5 +1,6 @@
 import type { Game, Setup } from '../contract/game.js';
 import type { Position } from '../contract/position.js';
+import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { makeArgs } from '../text/params.js';
 import { makeTerm } from '../text/term.js';
 import type { KitProblem } from './problem.js';
@@ -33,7 +34,11 @@ export class Findings {
   private readonly texts = new Map<string, string>();
   private readonly constants = new Map<string, number>();
 
-  constructor(private readonly seed: number) {}
+  constructor(
+    private readonly seed: number,
+    /** What evaluations and agents may read while they are checked. */
+    readonly store: TableStore = NO_TABLES,
+  ) {}
 
   /** A game begins. */
   begin(game: Game, setup: Setup): void {

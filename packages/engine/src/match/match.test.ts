@@ -2,12 +2,12 @@ import { chineseCheckers, dominoes, jogoDaOnca, ticTacToe } from '@tabuleiro/gam
 import { describe, expect, it } from 'vitest';
 import { kuhn } from '#test-games';
 import { CHANCE, listMoves, OVER } from '../contract/position.js';
-import { makeTable } from '../contract/table.js';
+import { makeTable, tableOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { ENDING_REASONS, type Ending, makeEnding, parseEnding, payoffsAt, readEnding } from './ending.js';
 import { Match } from './match.js';
-import { parseView, replay, tableOf } from './replay.js';
+import { parseView, replay } from './replay.js';
 
 const table = makeTable(ticTacToe);
 

@@ -1,8 +1,7 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { kuhn } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { makeTable } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
@@ -11,11 +10,13 @@ import { type Failure, type MatchOptions, playMatch, playNext } from './play-mat
 import { AgentPlayer, type Choice, type Player, type PromptPlayer } from './player.js';
 import { generatorsOf } from './seeds.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const table = makeTable(ticTacToe);
 
 function players(...texts: readonly string[]): PromptPlayer[] {
   const { seats } = generatorsOf(texts.length, 7);
-  return texts.map((text, seat) => new AgentPlayer(unwrap(parseAgent(standardKinds, table, text)).agent, seats[seat]));
+  return texts.map((text, seat) => new AgentPlayer(unwrap(catalogue.parseAgent(table, text)).agent, seats[seat]));
 }
 
 const says = (answer: unknown): PromptPlayer => ({ decide: () => answer as Choice });

@@ -1,6 +1,5 @@
-import { type Game, parseSetup } from '../contract/game.js';
 import { OVER, type Position } from '../contract/position.js';
-import { makeTable, type Table } from '../contract/table.js';
+import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import { err, ok, type Result } from '../result.js';
 import type { Ending } from './ending.js';
@@ -36,12 +35,6 @@ export function replay<P extends Position>(
   if (ending === null || ending.reason === 'rules') return ok(match);
   const ended = match.end(ending);
   return ended.ok ? ok(match) : ended;
-}
-
-/** The table of a game with rules and seats as texts say them. */
-export function tableOf(game: Game, seats: number | undefined, rules: string): Result<Table> {
-  const setup = parseSetup(game, seats, rules);
-  return setup.ok ? ok(makeTable(game, setup.value)) : setup;
 }
 
 /** Reads the text of a view back, whatever the game hides. The view of an open game is that of the seat to act. */

@@ -1,15 +1,16 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { Dice, dice, kuhn, pairs, race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { Game } from '../contract/game.js';
 import { CHANCE, OVER, type Position } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 
-const agentAt = (game: Game, text: string) => unwrap(parseAgent(standardKinds, makeTable(game), text)).agent;
+const catalogue = makeCatalogue({ games: [] });
+
+const agentAt = (game: Game, text: string) => unwrap(catalogue.parseAgent(makeTable(game), text)).agent;
 
 /** Plays one game from a seed and answers with the first seat's payoff. */
 function play(game: Game, texts: readonly string[], seed: number): number {

@@ -1,16 +1,17 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { makeTable, type Table, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { logarithm, logOfVisits } from './logarithm.js';
 import { Tree } from './tree.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 function decide(table: Table, text: string, position: string, seed = 1) {
-  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  const { agent } = unwrap(catalogue.parseAgent(table, text));
   return agent.decide(viewOf(table, unwrap(table.game.parsePosition(position, table.setup))), { rng: new Rng(seed) });
 }
 

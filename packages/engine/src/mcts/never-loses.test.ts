@@ -1,11 +1,12 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { listMoves, OVER } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 type TicTacToe = ReturnType<typeof ticTacToe.start>;
 
@@ -35,7 +36,7 @@ function perfectMove(position: TicTacToe, rng: Rng): number {
 
 it('never loses with 10,000 playouts in 100 games of tic-tac-toe against perfect play', { timeout: 120_000 }, () => {
   const table = makeTable(ticTacToe);
-  const { agent } = unwrap(parseAgent(standardKinds, table, 'uct'));
+  const { agent } = unwrap(catalogue.parseAgent(table, 'uct'));
   const games = new Set<string>();
   for (let game = 0; game < 100; game++) {
     const rng = new Rng(game);

@@ -1,9 +1,8 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { bindEvaluation } from '../agents/chosen-evaluation.js';
-import { standardKinds } from '../agents/standard.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import { makeTable, type OpenTable, viewOf } from '../contract/table.js';
@@ -20,11 +19,13 @@ import { GuidedPlayout, randomPlayout } from './playouts.js';
 import { Tree } from './tree.js';
 import { copySubtree, findDescendant } from './tree-reuse.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const table = makeTable(ticTacToe) as OpenTable;
 const three = makeTable(race) as OpenTable;
 const scoringAt = (at: OpenTable) =>
   new Scoring<Position>(unwrap(bindEvaluation(at, undefined)), false, at.game.payoffs);
-const agentAt = (at: OpenTable, text: string) => unwrap(parseAgent(standardKinds, at, text)).agent;
+const agentAt = (at: OpenTable, text: string) => unwrap(catalogue.parseAgent(at, text)).agent;
 
 /** A root with some children, and what was found for each: visits and the sum of rewards. */
 function treeOf(children: readonly (readonly [move: number, visits: number, rewards: number])[]): Tree {

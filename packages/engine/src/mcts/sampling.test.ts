@@ -1,13 +1,14 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { kuhn } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { Basis } from '../agents/decision.js';
-import { standardKinds } from '../agents/standard.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { sampled, WeightedMeans } from './sampling.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 function errorOf(basis: Basis | null): number {
   return basis?.kind === 'sampled' ? (basis.error ?? Number.NaN) : Number.NaN;
@@ -60,7 +61,7 @@ describe.each([
   const rng = new Rng(3);
   while (position.turn < 0) position.play(position.randomMove(rng));
   const decide = (text: string) =>
-    unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
+    unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
 
   it(`in ${game.id} is surer of a mean with the root of the playouts`, () => {
     const [few, many] =
@@ -79,7 +80,7 @@ describe('uct that follows what is certain', () => {
   const table = makeTable(ticTacToe);
   const decide = (text: string, at: string) => {
     const position = unwrap(table.game.parsePosition(at, table.setup));
-    return unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
+    return unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
   };
 
   it('proves wins, and losses where it knows all moves', () => {

@@ -1,9 +1,8 @@
-import { type Agent, type AgentValues, viewKind } from '../agents/agent.js';
+import { type AgentValues, viewKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
-import type { View } from '../contract/view.js';
 import { Ranking } from '../search/ranking.js';
 import { Scoring } from '../search/scoring.js';
 import { choice, evaluation, flag, int, num } from '../text/params.js';
@@ -120,7 +119,7 @@ export const uct = viewKind({
       return new InformationSetMcts(table, playoutOf(table, values), { exploration: c, final }, { nodes, ms });
     }
     // The views of an open game are open views: makeTable and viewOf see to that.
-    return new Mcts(table, partsOf(table, values), { nodes, ms }) as Agent<View>;
+    return new Mcts(table, partsOf(table, values), { nodes, ms });
   },
 });
 

@@ -1,7 +1,9 @@
 import { type Game, makeRules, type Setup } from '../contract/game.js';
+import { tableOf } from '../contract/table.js';
+import type { TableStore } from '../contract/table-store.js';
 import { type Ending, isFault, makeEnding, parseEnding } from '../match/ending.js';
 import type { Match } from '../match/match.js';
-import { replay, tableOf } from '../match/replay.js';
+import { replay } from '../match/replay.js';
 import { splitMoves } from '../match/way.js';
 import { err, ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
@@ -107,8 +109,11 @@ export interface Replay {
   readonly match: Match;
 }
 
-/** Reads a saved game and plays it through: every move must be legal, and the result must be the one it claims. */
-export function parseRecord(game: Game, text: string): Result<Replay> {
+/**
+ * Reads a saved game and plays it through: every move must be legal, and the result must be the one it claims. Whoever
+ * goes on with it says what may be read at its table.
+ */
+export function parseRecord(game: Game, text: string, store?: TableStore): Result<Replay> {
   const lines = readLines(text);
   if (!lines.ok) return lines;
   const { fields } = lines.value;
@@ -120,7 +125,7 @@ export function parseRecord(game: Game, text: string): Result<Replay> {
   if (version !== String(game.version)) {
     return damaged(`it was written for version ${version} of ${id}; this is version ${game.version}`);
   }
-  const table = tableOf(game, Number(fields.seats), fields.rules);
+  const table = tableOf(game, Number(fields.seats), fields.rules, store);
   if (!table.ok) return damaged(table.message);
   const { seats } = table.value.setup;
   const ended = endingOf(game, seats, lines.value);

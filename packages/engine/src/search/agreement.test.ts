@@ -2,13 +2,14 @@ import { chineseCheckers, ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nim, pairs } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { OpenGame } from '../contract/game.js';
 import { OVER } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 /** A random position of a game where it goes on. */
 function randomPosition(game: OpenGame, seed: number, plies: number) {
@@ -26,7 +27,7 @@ function randomPosition(game: OpenGame, seed: number, plies: number) {
 }
 
 const decide = ({ table, position }: ReturnType<typeof randomPosition>, text: string) =>
-  unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
+  unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
 
 const situations = fc.record({
   game: fc.constantFrom(ticTacToe, pairs, nim),

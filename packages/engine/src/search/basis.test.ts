@@ -2,10 +2,9 @@ import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Dice, dice, pairs, race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { Candidate, Decision } from '../agents/decision.js';
 import type { Limits } from '../agents/limits.js';
-import { standardKinds } from '../agents/standard.js';
 import type { OpenGame } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { repetition } from '../contract/referees.js';
@@ -14,8 +13,10 @@ import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { solverFor } from '../solve/solver.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 function decide(table: OpenTable, text: string, position: Position, limits: Limits = {}): Decision {
-  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  const { agent } = unwrap(catalogue.parseAgent(table, text));
   return agent.decide(viewOf(table, position), { rng: new Rng(1), limits });
 }
 
@@ -157,7 +158,7 @@ describe('a search of two sides', () => {
     expect([basis, candidates[0].basis]).toEqual([{ kind: 'proven' }, { kind: 'proven' }]);
     const table = makeTable(ticTacToe);
     const position = unwrap(table.game.parsePosition(DRAWN, table.setup));
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'alphabeta(depth=9)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'alphabeta(depth=9)'));
     const only = listMoves(position).slice(0, 1);
     const named = agent.decide(viewOf(table, position), { rng: new Rng(1), only });
     expect(named.candidates.map((candidate) => candidate.basis)).toEqual([{ kind: 'proven' }]);

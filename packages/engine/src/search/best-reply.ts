@@ -3,7 +3,7 @@ import type { Decision } from '../agents/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
-import { int } from '../text/params.js';
+import { megabytes } from '../text/params.js';
 import { CampScoring, campsOf } from './camps.js';
 import { classicSetup, classicVersion } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
@@ -213,7 +213,7 @@ export const bestReply = openKind({
   name: 'best-reply',
   ...classicVersion,
   summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
-  params: { ...manySeatParams, table: int('megabytes of memory for positions seen', 16, 1, 4096) },
+  params: { ...manySeatParams, table: megabytes('megabytes of memory for positions seen', 16, 1, 4096) },
   unsuited: needsNoChance,
   create: (table, values) => new BestReply(table, ...classicSetup(table, values), values.table * 2 ** 20),
 });

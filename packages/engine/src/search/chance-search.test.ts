@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Dice, dice, race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { nothing } from '../contract/evaluation.js';
 import { CHANCE, type ChanceModel, OVER } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
@@ -11,6 +10,8 @@ import { unwrap } from '../result.js';
 import { mix, Rng } from '../rng.js';
 import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch } from './chance-search.js';
 import { Scoring } from './scoring.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 /** A tree drawn by a seed: decisions of two sides and chance in any order, with odds and payoffs of every size. */
 class DrawnTree implements ChanceModel {
@@ -190,7 +191,7 @@ describe('a search with a memory', () => {
 
 const table = makeTable(dice);
 const decide = (text: string, position = table.game.start(table.setup), limits = {}) =>
-  unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1), limits });
+  unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1), limits });
 
 describe('expectiminimax', () => {
   it('plays a game that conforms', () => {
@@ -230,7 +231,7 @@ describe('expectiminimax', () => {
   });
 
   it('says for whom it is not', () => {
-    expect(parseAgent(standardKinds, makeTable(race), 'expectiminimax')).toMatchObject({
+    expect(catalogue.parseAgent(makeTable(race), 'expectiminimax')).toMatchObject({
       ok: false,
       message: expect.stringMatching(/needs two sides/),
     });

@@ -2,21 +2,22 @@ import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nim, pairs, race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { Budget, type Limits, tighter, usedUp } from '../agents/limits.js';
-import { standardKinds } from '../agents/standard.js';
 import type { OpenGame } from '../contract/game.js';
 import { listMoves } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const SEARCHES = ['minimax(depth=9)', 'alphabeta(depth=9)', 'bounded-alphabeta(depth=9)', 'pvs', 'uct', 'perfect'];
 
 function decide(game: OpenGame, text: string, limits: Limits) {
   const table = makeTable(game);
   const position = table.game.start(table.setup);
-  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  const { agent } = unwrap(catalogue.parseAgent(table, text));
   const decision = agent.decide(viewOf(table, position), { rng: new Rng(1), limits });
   return { decision, legal: listMoves(position) };
 }

@@ -2,13 +2,14 @@ import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice, pairs, race } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { defineGame, type OpenGame } from '../contract/game.js';
 import { BasePosition, listMoves, OVER, type Position } from '../contract/position.js';
 import { makeTable, type OpenTable, viewOf } from '../contract/table.js';
 import { err, ok, unwrap } from '../result.js';
 import { mix, Rng } from '../rng.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const SHARE = 6;
 
@@ -118,7 +119,7 @@ function leastFor(position: Position, seat: number): number {
 }
 
 const decide = (table: OpenTable, text: string, position = table.game.start(table.setup)) =>
-  unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
+  unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1) });
 
 const trees = fc.record({
   seed: fc.integer({ min: 0, max: 1e6 }),
@@ -212,7 +213,7 @@ describe('for any number of seats', () => {
       expect(decide(table, name, near)).toMatchObject({ move: 2, value: 1 });
       expect(decide(table, `${name}(nodes=200)`).nodes).toBeLessThanOrEqual(200);
       expect(decide(makeTable(pairs), `${name}(depth=3)`).value).not.toBeNull();
-      const refused = parseAgent(standardKinds, makeTable(dice), name);
+      const refused = catalogue.parseAgent(makeTable(dice), name);
       expect(refused).toMatchObject({ ok: false, message: expect.stringMatching(/chance/) });
     },
   );
@@ -255,7 +256,7 @@ describe('for any number of seats', () => {
   it('choose among moves that are named even where the width would leave them out', () => {
     const table = makeTable(race);
     const position = unwrap(table.game.parsePosition('1,5,5 0', table.setup));
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'maxn(depth=2, width=1)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'maxn(depth=2, width=1)'));
     for (const move of listMoves(position)) {
       const named = agent.decide(viewOf(table, position), { rng: new Rng(1), only: [move] });
       expect(named.candidates.map((candidate) => candidate.move)).toEqual([move]);

@@ -3,7 +3,7 @@ import { limitParams } from '../agents/limits.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
-import { int } from '../text/params.js';
+import { megabytes } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
 import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
@@ -160,7 +160,7 @@ export const manySeatParams = {
 export const maxn = openKind({
   name: 'maxn',
   summary: 'Max^n: every side looks for what is best for itself, for any number of sides',
-  params: { ...manySeatParams, table: int('megabytes of memory for positions seen; 0 for none', 0, 0, 4096) },
+  params: { ...manySeatParams, table: megabytes('megabytes of memory for positions seen; 0 for none', 0, 0, 4096) },
   unsuited: needsNoChance,
   create(table, values) {
     const [scoring, options] = classicSetup(table, values);

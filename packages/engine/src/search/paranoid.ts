@@ -3,7 +3,7 @@ import type { Decision } from '../agents/decision.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
-import { flag, int } from '../text/params.js';
+import { flag, megabytes } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
 import { CampScoring, campsOf } from './camps.js';
 import { classicSetup, classicVersion } from './classic.js';
@@ -59,7 +59,7 @@ export const paranoid = openKind({
   params: {
     ...manySeatParams,
     haste: flag('prefer the quick win and the slow loss', true),
-    table: int('megabytes of memory for positions seen; 0 for alpha-beta alone', 16, 0, 4096),
+    table: megabytes('megabytes of memory for positions seen; 0 for alpha-beta alone', 16, 0, 4096),
   },
   unsuited: needsNoChance,
   create(table, values) {

@@ -3,7 +3,7 @@ import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
-import { flag, int } from '../text/params.js';
+import { flag, megabytes } from '../text/params.js';
 import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
@@ -158,7 +158,7 @@ export const pvs = openKind({
     depth: limitParams.depth(Number.POSITIVE_INFINITY),
     nodes: limitParams.nodes(100_000),
     haste: flag('prefer the quick win and the slow loss', true),
-    table: int('megabytes of memory for positions seen', 16, 1, 4096),
+    table: megabytes('megabytes of memory for positions seen', 16, 1, 4096),
     symmetry: flag('let mirror images share what was found, for evaluations that see them alike', false),
   },
   unsuited: needsTwoSides,

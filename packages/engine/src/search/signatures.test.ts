@@ -1,12 +1,13 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
 import { nim, pairs } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
-import { standardKinds } from '../agents/standard.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import type { OpenGame } from '../contract/game.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 /**
  * Search signatures: the nodes that each algorithm visits from the start. A change here is a change of behaviour, so it
@@ -33,7 +34,7 @@ it.each(SIGNATURES.map(([game, agent, nodes]) => [game.id, agent, nodes, game] a
   '%s %s visits %i nodes',
   (_, text, nodes, game) => {
     const table = makeTable(game);
-    const { agent } = unwrap(parseAgent(standardKinds, table, text));
+    const { agent } = unwrap(catalogue.parseAgent(table, text));
     const decision = agent.decide(viewOf(table, table.game.start(table.setup)), { rng: new Rng(1) });
     expect(decision.nodes).toBe(nodes);
   },

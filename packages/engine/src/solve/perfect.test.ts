@@ -1,16 +1,17 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { nim } from '#test-games';
-import { parseAgent } from '../agents/catalogue.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { type Decision, PROVEN } from '../agents/decision.js';
 import type { Limits } from '../agents/limits.js';
-import { standardKinds } from '../agents/standard.js';
 import { type Solution, unsolved } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { openView } from '../contract/view.js';
 import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 /** Nim whose solver calls every move a win, the last one first, and says whether that one makes progress. */
 function decideWith(progress: boolean): { readonly nodes: number; readonly move: number; readonly last: number } {
@@ -21,7 +22,7 @@ function decideWith(progress: boolean): { readonly nodes: number; readonly move:
   };
   const table = makeTable({ ...nim, solver: () => ok({ solve }) });
   const position = table.game.start(table.setup);
-  const { agent } = unwrap(parseAgent(standardKinds, table, 'perfect(guess=500)'));
+  const { agent } = unwrap(catalogue.parseAgent(table, 'perfect(guess=500)'));
   const { nodes, move } = agent.decide(openView(position, { makePosition: () => '' }), { rng: new Rng(1) });
   return { nodes, move, last: listMoves(position).at(-1) ?? -1 };
 }
@@ -30,7 +31,7 @@ function decideWith(progress: boolean): { readonly nodes: number; readonly move:
 function decideBy(solution: Solution, text = 'perfect(guess=3)', limits: Limits = {}): Decision {
   const table = makeTable({ ...ticTacToe, solver: () => ok({ solve: () => solution }) });
   const position = unwrap(table.game.parsePosition('XO.XO.... X', table.setup));
-  return unwrap(parseAgent(standardKinds, table, text)).agent.decide(viewOf(table, position), {
+  return unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), {
     rng: new Rng(1),
     limits,
   });

@@ -9,7 +9,7 @@ import type { OpenView } from '../contract/view.js';
 import { unwrap } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
-import { evaluation, int } from '../text/params.js';
+import { evaluation, int, megabytes } from '../text/params.js';
 import { solverFor } from './solver.js';
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
@@ -118,7 +118,7 @@ export const perfect = openKind({
   params: {
     nodes: limitParams.nodes(50_000_000),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
-    table: int('megabytes of memory for positions seen', 64, 1, 4096),
+    table: megabytes('megabytes of memory for positions seen', 64, 1, 4096),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
     judge: evaluation('what an unfinished position is worth'),
   },
@@ -126,6 +126,6 @@ export const perfect = openKind({
     const solver = solverFor(table);
     return solver.ok ? null : solver.message;
   },
-  create: (table, { nodes, ms, table: megabytes, guess, judge }) =>
-    new Perfect(table, judge, { nodes, ms }, megabytes * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: size, guess, judge }) =>
+    new Perfect(table, judge, { nodes, ms }, size * 2 ** 20, guess),
 });

@@ -66,7 +66,7 @@ export function solverFor<P extends Position>(table: Table<P>, options: SolverOp
   if (game.hidden) {
     return err('unsuitable', `${game.id} hides what others hold, so it has no value that is the same for all to see`);
   }
-  if (game.solver !== undefined) return game.solver(setup);
+  if (game.solver !== undefined) return game.solver(setup, table.store);
   if (game.repeats) {
     return err('unsuitable', `positions can repeat in ${game.id}, so a search to the end may never end`);
   }

@@ -20,6 +20,8 @@ export interface IntSpec extends SpecBase {
   readonly min: number;
   readonly max: number;
   readonly default: number;
+  /** Megabytes of memory that are asked for: more than can be had is refused before anything is made. */
+  readonly unit?: 'MB';
 }
 
 export interface NumberSpec extends SpecBase {
@@ -71,6 +73,12 @@ export const int = (help: string, fallback: number, min: number, max: number): I
   min,
   max,
   default: fallback,
+});
+
+/** Megabytes of memory. */
+export const megabytes = (help: string, fallback: number, min: number, max: number): IntSpec => ({
+  ...int(help, fallback, min, max),
+  unit: 'MB',
 });
 
 export const num = (help: string, fallback: number, min: number, max: number): NumberSpec => ({

@@ -59,6 +59,6 @@ export const guide: Guide = {
     en: 'The game is neither Chinese nor a kind of checkers. It comes from Halma, which the American surgeon George Howard Monks invented in the 1880s, on a square board. In 1892 it was put onto a star and published in Germany as Stern-Halma. In the United States it was sold from 1928 on, with marbles, and given a name that sounded exotic. It is the rare board game that six can play. George Bell showed in 2009 that one player alone needs 27 moves, and that the shortest game of two who help each other has 30. Programs have played it by searches for several players since the 1990s, and in 2016 a thesis at the University of Porto tried Monte Carlo tree search on it.',
     pt: 'O jogo não é chinês nem são damas. Vem do Halma, inventado nos anos 1880 pelo cirurgião americano George Howard Monks para um tabuleiro quadrado. Em 1892 passou para uma estrela e foi publicado na Alemanha como Stern-Halma. Nos Estados Unidos vendeu-se a partir de 1928, com berlindes, e deram-lhe um nome que soava exótico. É um dos raros jogos de tabuleiro em que podem jogar seis. Em 2009, George Bell mostrou que um jogador sozinho precisa de 27 jogadas e que o jogo mais curto entre dois que se ajudam tem 30. Desde os anos 1990 que há programas que o jogam com procuras para vários jogadores, e em 2016 uma tese da Universidade do Porto experimentou nele a procura em árvore de Monte Carlo.',
   },
-  reviewer: 'racer(nodes=60000, finish=false)',
+  advisor: 'racer(nodes=60000, finish=false)',
   pt: portuguese,
 };

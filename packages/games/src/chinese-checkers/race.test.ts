@@ -1,5 +1,15 @@
-import { makeTable, parseAgent, parseSetup, provideTables, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  listMoves,
+  makeCatalogue,
+  NO_TABLES,
+  OVER,
+  parseSetup,
+  Rng,
+  type TableStore,
+  unwrap,
+  viewOf,
+} from '@tabuleiro/engine';
+import { describe, expect, it } from 'vitest';
 import { chineseCheckers } from './game.js';
 import { chooseEpsilonGreedy } from './policy.js';
 import { database, estimateMoves } from './race.js';
@@ -8,6 +18,8 @@ import { groundCells, groundOf } from './solitaire/ground.js';
 import { DATABASES } from './solitaire/moves-left.js';
 import { Ranking } from './solitaire/ranking.js';
 import { makeTableHeader } from './solitaire/table-file.js';
+
+const catalogue = makeCatalogue({ games: [chineseCheckers] });
 
 const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
 
@@ -38,8 +50,8 @@ describe('the estimate of moves left', () => {
 
 describe('the database', () => {
   it('is said to be missing where it is', () => {
-    const table = makeTable(chineseCheckers, setupOf(2, 'board=73'));
-    expect(parseAgent(standardKinds, table, 'greedy(eval=database)')).toMatchObject({
+    const table = unwrap(catalogue.table(chineseCheckers, 2, 'board=73'));
+    expect(catalogue.parseAgent(table, 'greedy(eval=database)')).toMatchObject({
       ok: false,
       message:
         'database cannot be used: it needs the endgame database of the board of 73 cells, which has not been built here; ' +
@@ -54,23 +66,28 @@ describe('the database, where it is there', () => {
   const ground = groundOf(arm, lines);
   const ranking = new Ranking(ground.size, ground.pieces);
   const bytes = Uint8Array.from({ length: ranking.total }, (_, i) => i % 50);
-
-  beforeAll(() => {
-    const file = Buffer.concat([makeTableHeader({ name, arm, lines }, bytes), bytes]);
-    const source = {
-      size: file.length,
-      read: (offset: number, into: Uint8Array) => into.set(file.subarray(offset, offset + into.length)),
-    };
-    provideTables({ open: (asked) => (asked === name ? source : null) });
-  });
-  afterAll(() => provideTables({ open: () => null }));
+  const file = Buffer.concat([makeTableHeader({ name, arm, lines }, bytes), bytes]);
+  let reads = 0;
+  const store: TableStore = {
+    open(asked) {
+      if (asked !== name) return null;
+      return {
+        size: file.length,
+        read(offset, into) {
+          reads++;
+          into.set(file.subarray(offset, offset + into.length));
+        },
+      };
+    },
+  };
+  const stocked = catalogue.with({ store });
 
   it('answers for every seat by where its pieces stand', () => {
     const setup = setupOf(6, 'board=73');
     const position = chineseCheckers.start(setup);
     const { star, starts } = position.terrain;
-    const bound = database.bind({ own: 1, theirs: 0 });
-    expect(database.unsuited?.(setup)).toBeNull();
+    const bound = database.bind({ own: 1, theirs: 0 }, store);
+    expect(database.unsuited?.(setup, store)).toBeNull();
     const rng = new Rng(1);
     for (let ply = 0; ply < 100; ply++) {
       for (const seat of starts.keys()) {
@@ -84,5 +101,32 @@ describe('the database, where it is there', () => {
       }
       position.play(position.randomMove(rng));
     }
+  });
+
+  it('belongs to its store: it is read once, and nobody else has it', () => {
+    const text = 'greedy(eval=database)';
+    const [here, there] = [stocked, catalogue].map((each) => unwrap(each.table(chineseCheckers, 2, 'board=73')));
+    expect(stocked.readAgent(here, text).ok).toBe(true);
+    const before = reads;
+    expect(catalogue.readAgent(there, text).ok).toBe(false);
+    expect(stocked.parseAgent(here, text).ok).toBe(true);
+    expect(reads).toBe(before);
+    expect(database.unsuited?.(here.setup, NO_TABLES)).toMatch(/has not been built here/);
+  });
+
+  it('finishes games of the racer, under the referee too', () => {
+    const table = unwrap(stocked.table(chineseCheckers, 2, 'board=73'));
+    const { agent } = unwrap(stocked.parseAgent(table, 'racer(nodes=200)'));
+    const position = table.game.start(table.setup);
+    let looked = 0;
+    while (position.turn !== OVER && looked < 4) {
+      const decision = agent.decide(viewOf(table, position), { rng: new Rng(1) });
+      if (decision.value === null) {
+        looked++;
+        expect(listMoves(position)).toContain(decision.move);
+      }
+      position.play(decision.move);
+    }
+    expect(looked).toBe(4);
   });
 });

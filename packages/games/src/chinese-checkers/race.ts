@@ -1,10 +1,10 @@
-import { type Evaluation, linear, num } from '@tabuleiro/engine';
+import { type Evaluation, linear, NO_TABLES, num, type TableStore } from '@tabuleiro/engine';
 import { ROOM, SETS } from './cells.js';
 import { aside, farthest, remaining } from './evaluation.js';
 import type { ChineseCheckers } from './position.js';
 import { rankBy } from './rank.js';
 import { starOf } from './rules.js';
-import { movesLeftOn } from './solitaire/moves-left.js';
+import { type MovesLeft, movesLeftOn } from './solitaire/moves-left.js';
 
 /**
  * Moves that a player alone still needs, as a sum of features, by arm of the star. Fitted by least squares to positions
@@ -99,24 +99,31 @@ export const movesLeft = race(
   estimateMoves,
 );
 
-/** The exact number of moves where a table has it, else the estimate. */
-function databaseMoves(position: ChineseCheckers, seat: number): number {
-  const table = movesLeftOn(position.terrain.star);
-  const moves = table.ok ? table.value.of(position, seat) : -1;
-  return moves < 0 ? estimateMoves(position, seat) : moves;
+/** The exact number of moves where a table of the store has it, else the estimate. */
+function databaseMoves(store: TableStore): Measure {
+  let table: MovesLeft | null | undefined;
+  return (position, seat) => {
+    // Looked for at the first question: whoever only makes an agent need not be able to read.
+    if (table === undefined) {
+      const found = movesLeftOn(position.terrain.star, store);
+      table = found.ok ? found.value : null;
+    }
+    const moves = table?.of(position, seat) ?? -1;
+    return moves < 0 ? estimateMoves(position, seat) : moves;
+  };
 }
+
+const BY_DATABASE = {
+  name: 'database',
+  summary: 'how many moves the seat is ahead of the others, were each alone, by the endgame database',
+};
 
 /** The same with exact numbers, as far as the endgame database goes. */
 export const database: Evaluation<ChineseCheckers> = {
-  ...race(
-    {
-      name: 'database',
-      summary: 'how many moves the seat is ahead of the others, were each alone, by the endgame database',
-    },
-    databaseMoves,
-  ),
-  unsuited({ rules }) {
-    const table = movesLeftOn(starOf({ board: rules.board === '73' ? '73' : '121' }));
+  ...race(BY_DATABASE, estimateMoves),
+  bind: (weights, store = NO_TABLES) => race(BY_DATABASE, databaseMoves(store)).bind(weights),
+  unsuited({ rules }, store = NO_TABLES) {
+    const table = movesLeftOn(starOf({ board: rules.board === '73' ? '73' : '121' }), store);
     return table.ok ? null : table.message;
   },
 };

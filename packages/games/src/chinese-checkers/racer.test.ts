@@ -1,12 +1,11 @@
 import {
   defaultsOf,
   listMoves,
+  makeCatalogue,
   makeTable,
   OVER,
-  parseAgent,
   parseSetup,
   Rng,
-  standardKinds,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
@@ -16,6 +15,8 @@ import { BIG_STAR, SMALL_STAR } from './cells.js';
 import { chineseCheckers } from './game.js';
 import { OpeningBook } from './opening-book.js';
 import { haveParted } from './race.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
 const usual = { way: 12, square: 1, aside: 3, theirs: 1 };
@@ -144,7 +145,7 @@ describe('the racer', () => {
   ] as const)('plays whole games of %i by %s, and wins from greed', (seats, rules) => {
     const setup = setupOf(seats, rules);
     const table = makeTable(chineseCheckers, setup);
-    const agent = (text: string) => unwrap(parseAgent(standardKinds, table, text)).agent;
+    const agent = (text: string) => unwrap(catalogue.parseAgent(table, text)).agent;
     const agents = [agent('racer(nodes=2000, book=6)'), ...Array.from({ length: seats - 1 }, () => agent('greedy'))];
     const position = table.game.start(setup);
     const rng = new Rng(1);
@@ -163,7 +164,7 @@ describe('the racer', () => {
     const table = makeTable(chineseCheckers, setupOf(2, 'thesis'));
     const position = table.game.start(table.setup);
     const only = listMoves(position).slice(0, 1);
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'racer(nodes=500, book=6)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'racer(nodes=500, book=6)'));
     expect(agent.decide(viewOf(table, position), { rng: new Rng(1), only }).move).toBe(only[0]);
   });
 });

@@ -5,19 +5,19 @@ import {
   type Decision,
   evaluation,
   flag,
+  gameKind,
   int,
   limitParams,
   listMoves,
   makeTerm,
+  type OpenTable,
   type OpenView,
-  openKind,
-  type Position,
-  Refereed,
   type Request,
+  type TableStore,
   type TermText,
 } from '@tabuleiro/engine';
 import { OpeningBook } from './opening-book.js';
-import { ChineseCheckers } from './position.js';
+import type { ChineseCheckers } from './position.js';
 import { haveParted } from './race.js';
 import { movesLeftOn } from './solitaire/moves-left.js';
 
@@ -40,12 +40,13 @@ interface RacerOptions {
 }
 
 /** Looks into the book first, then into the endgame database, and searches where neither knows. */
-class Racer<P extends Position> implements Agent<OpenView<P>> {
+class Racer implements Agent<OpenView<ChineseCheckers>> {
   private opening: OpeningBook | null = null;
 
   constructor(
-    private readonly search: Agent<OpenView<P>>,
+    private readonly search: Agent<OpenView<ChineseCheckers>>,
     private readonly look: BoundEvaluation<ChineseCheckers>,
+    private readonly store: TableStore,
     private readonly options: RacerOptions,
   ) {}
 
@@ -53,11 +54,11 @@ class Racer<P extends Position> implements Agent<OpenView<P>> {
     this.search.begin?.();
   }
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<ChineseCheckers>, request: Request): Decision {
     const begun = performance.now();
-    const position = bareOf(view.position);
-    const move = position === null ? null : (this.fromBook(position, request) ?? this.fromDatabase(position));
-    if (move === null || position === null || !(request.only?.includes(move) ?? true)) {
+    const { position } = view;
+    const move = this.fromBook(position, request) ?? this.fromDatabase(position);
+    if (move === null || !(request.only?.includes(move) ?? true)) {
       return this.search.decide(view, request);
     }
     const others = listMoves(position).filter((each) => each !== move);
@@ -79,7 +80,7 @@ class Racer<P extends Position> implements Agent<OpenView<P>> {
   private fromDatabase(position: ChineseCheckers): number | null {
     const seat = position.turn;
     if (!this.options.finish || !haveParted(position)) return null;
-    const table = movesLeftOn(position.terrain.star);
+    const table = movesLeftOn(position.terrain.star, this.store);
     if (!table.ok || table.value.of(position, seat) < 0) return null;
     let best = -1;
     let least = ANY_NUMBER;
@@ -96,12 +97,6 @@ class Racer<P extends Position> implements Agent<OpenView<P>> {
     }
     return best < 0 ? null : best;
   }
-}
-
-/** The position without its referee. */
-function bareOf(position: Position): ChineseCheckers | null {
-  const bare = position instanceof Refereed ? position.position : position;
-  return bare instanceof ChineseCheckers ? bare : null;
 }
 
 /** What it searches with. */
@@ -124,7 +119,7 @@ function limitText(limit: number): string {
 }
 
 /** The strongest player of the house. */
-export const racer = openKind({
+export const racer = gameKind({
   name: 'racer',
   version: 6,
   history: [
@@ -166,8 +161,6 @@ export const racer = openKind({
     names: ['search'],
     texts: ({ sideCount }, { nodes, ms, judge }) => [searchText(sideCount, nodes, ms, judge)],
   },
-  create(_, { book, finish, judge }, [search]) {
-    // The kind belongs to Chinese Checkers and is offered at its tables only.
-    return new Racer(search, judge as unknown as BoundEvaluation<ChineseCheckers>, { book, finish });
-  },
+  create: ({ store }: OpenTable<ChineseCheckers>, { book, finish, judge }, [search]) =>
+    new Racer(search, judge, store, { book, finish }),
 });

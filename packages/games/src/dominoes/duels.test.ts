@@ -1,4 +1,4 @@
-import { CHANCE, makeTable, OVER, parseAgent, Rng, standardKinds, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import { CHANCE, makeCatalogue, makeTable, OVER, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { EVOLVED } from './agents/genetic.js';
 import { duels } from './duels.js';
@@ -7,6 +7,8 @@ import { BasicPolicy, GeneticPolicy } from './policies.js';
 import { BLOCKED } from './round.js';
 import { countTiles } from './tiles.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const setup = usualSetup(dominoes);
 const basic = new BasicPolicy();
 const genetic = new GeneticPolicy(EVOLVED);
@@ -14,7 +16,7 @@ const genetic = new GeneticPolicy(EVOLVED);
 describe('duels', () => {
   it('have the result of matches between the agents', () => {
     const table = makeTable(dominoes, setup);
-    const agents = ['genetic', 'basic'].map((text) => unwrap(parseAgent(standardKinds, table, text)).agent);
+    const agents = ['genetic', 'basic'].map((text) => unwrap(catalogue.parseAgent(table, text)).agent);
     let won = 0;
     for (let match = 0; match < 600; match++) {
       const side = match & 1;

@@ -1,9 +1,11 @@
-import { listMoves, makeTable, OVER, parseAgent, parseSetup, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
+import { listMoves, makeCatalogue, makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 import { makeHistory } from './names.js';
 import type { Dominoes } from './position.js';
 import type { Round } from './round.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const setupOf = (rules: string) => unwrap(parseSetup(dominoes, 4, rules));
 const read = (text: string, rules = '') => dominoes.parseView(text, setupOf(rules));
@@ -52,8 +54,8 @@ describe('the text of a view', () => {
 
   it.each(['', 'two-ended'])('leads every agent to the same decision: %s', (rules) => {
     const table = makeTable(dominoes, setupOf(rules));
-    const agents = [...standardKinds, ...dominoes.agents].flatMap(({ name }) => {
-      const named = parseAgent(standardKinds, table, name);
+    const agents = catalogue.kindsOf(dominoes).flatMap(({ name }) => {
+      const named = catalogue.parseAgent(table, name);
       return named.ok ? [named.value.agent] : [];
     });
     expect(agents.length).toBeGreaterThan(3);

@@ -61,7 +61,7 @@ export const jogoDaOnca = defineGame({
   agents: [ladderKind(jaguarLadder, packLadder), paperKind],
   board,
   guide,
-  solver: ({ rules }) => tableSolver({ ...boardRules(rules), moves: rules.moves }),
+  solver: ({ rules }, store) => tableSolver({ ...boardRules(rules), moves: rules.moves }, store),
 });
 
 function boardRules({ chain, captures, 'must-capture': mustCapture, 'past-win': pastWin }: RuleValues): Rules {

@@ -1,14 +1,16 @@
-import { listMoves, makeTable, parseAgent, parseSetup, Rng, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
+import { listMoves, makeCatalogue, makeTable, parseSetup, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { jogoDaOnca } from './game.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const table = makeTable(jogoDaOnca, unwrap(parseSetup(jogoDaOnca, 2, 'paper')));
 const bare = makeTable(jogoDaOnca, unwrap(parseSetup(jogoDaOnca, 2, 'repetition=unlimited')));
 
 describe('the player of the paper', () => {
   it.each(['o1', 'c1', 'c2'])('values positions as plain minimax does, with %s', (name) => {
-    const paper = unwrap(parseAgent(standardKinds, bare, `paper(depth=4, eval=${name})`)).agent;
-    const plain = unwrap(parseAgent(standardKinds, bare, `minimax(depth=4, eval=${name})`)).agent;
+    const paper = unwrap(catalogue.parseAgent(bare, `paper(depth=4, eval=${name})`)).agent;
+    const plain = unwrap(catalogue.parseAgent(bare, `minimax(depth=4, eval=${name})`)).agent;
     const rng = new Rng(6);
     for (let game = 0; game < 4; game++) {
       const position = bare.game.start(bare.setup);
@@ -26,7 +28,7 @@ describe('the player of the paper', () => {
   });
 
   it('draws equally good moves by lot', () => {
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'paper(depth=1, eval=o1)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'paper(depth=1, eval=o1)'));
     const position = table.game.start(table.setup);
     const counts = new Map(listMoves(position).map((move) => [move, 0]));
     for (let seed = 0; seed < 300; seed++) {
@@ -41,7 +43,7 @@ describe('the player of the paper', () => {
       const position = at.game.start(at.setup);
       const rng = new Rng(5);
       while (position.ply < 48) position.play(position.randomMove(rng));
-      const { agent } = unwrap(parseAgent(standardKinds, at, 'paper(depth=4, eval=c2)'));
+      const { agent } = unwrap(catalogue.parseAgent(at, 'paper(depth=4, eval=c2)'));
       return agent.decide(viewOf(at, position), { rng: new Rng(1) });
     });
     expect(limited.value).toBe(free.value);

@@ -1,12 +1,11 @@
 import {
   assertConforms,
   listMoves,
+  makeCatalogue,
   makeTable,
   OVER,
-  parseAgent,
   perft,
   Rng,
-  standardKinds,
   unwrap,
   usualSetup,
   viewOf,
@@ -14,6 +13,8 @@ import {
 import { explore } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from './game.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const table = makeTable(ticTacToe);
 const start = () => table.game.start(table.setup);
@@ -58,7 +59,7 @@ describe('tic-tac-toe', () => {
 describe('the perfect player', () => {
   // Every game there is: the perfect player answers, the opponent tries everything.
   it.each([0, 1])('loses none of all games in seat %i', (seat) => {
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'perfect(table=1)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'perfect(table=1)'));
     const position = start();
     const textOf = () => table.game.makePosition(position);
     const replies = new Map<string, number>();
@@ -87,7 +88,7 @@ describe('the perfect player', () => {
   });
 
   it('wins as quickly as it can', () => {
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'perfect'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'perfect'));
     const position = unwrap(ticTacToe.parsePosition('XX.OO.... X', table.setup));
     expect(agent.decide(viewOf(table, position), { rng: new Rng(1) })).toMatchObject({
       move: 2,

@@ -26,6 +26,8 @@ export interface Work {
 export interface Executor {
   /** For run.json and the progress line: "4 threads". */
   readonly name: string;
+  /** How many agents think at once on this machine, and share its memory; one if left out. */
+  readonly atOnce?: number;
   /** Makes sure that work can begin; called before anything is written. Throws a LabError where it cannot. */
   prepare?(): Promise<void>;
   /** Does blocks until the source is empty. Leaving the loop early stops all work. */

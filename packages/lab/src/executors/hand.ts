@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type BlockTask, type Experiment, type LostGame, Watchdog } from '@tabuleiro/trials';
+import { type BlockTask, type LostGame, Watchdog } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
-import type { FromThread, ThreadTask } from './thread.js';
+import type { FromThread, ThreadTask, ThreadWork } from './thread.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/executors/thread.js', import.meta.url);
@@ -23,7 +23,7 @@ export class Hand {
   private readonly given = new Map<number, LostGame[]>();
 
   constructor(
-    private readonly experiment: Experiment,
+    private readonly work: ThreadWork,
     decisionMs: number | null,
     private readonly hear: (message: FromHand) => void,
   ) {
@@ -43,7 +43,7 @@ export class Hand {
   }
 
   private start(): Worker {
-    const worker = new Worker(ENTRY, { workerData: this.experiment });
+    const worker = new Worker(ENTRY, { workerData: this.work });
     worker.on('message', (message: FromThread) => {
       if (worker === this.worker) this.receive(message);
     });

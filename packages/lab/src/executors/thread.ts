@@ -1,10 +1,16 @@
 /** The other end of a thread: takes batches of blocks, and sends results a few times a second. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { provideTables } from '@tabuleiro/engine';
 import { type Asking, type BlockResult, type BlockTask, doBlock, type Experiment, type Plan } from '@tabuleiro/trials';
+import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan } from '../plan/load-game.js';
-import { fileTables } from '../tables/file-tables.js';
+
+/** What a thread is begun with. */
+export interface ThreadWork {
+  readonly experiment: Experiment;
+  /** How many threads share the machine. */
+  readonly atOnce: number;
+}
 
 export interface ThreadTask {
   readonly tasks: readonly BlockTask[];
@@ -41,8 +47,8 @@ function doBatch(plan: Plan, tasks: readonly BlockTask[], send: (message: FromTh
 
 if (parentPort !== null) {
   const port = parentPort;
-  provideTables(fileTables());
-  const plan = loadPlan(workerData as Experiment);
+  const { experiment, atOnce } = workerData as ThreadWork;
+  const plan = loadPlan(sharedBy(houseCatalogue(), atOnce), experiment);
   port.on('message', async ({ tasks }: ThreadTask) => {
     const loaded = await plan;
     if (loaded.ok) doBatch(loaded.value, tasks, (message) => port.postMessage(message));

@@ -12,6 +12,7 @@ const BATCH_MS = 1000;
 export function threads(count = availableParallelism()): Executor {
   return {
     name: count === 1 ? '1 thread' : `${count} threads`,
+    atOnce: count,
     async *run({ experiment, plan }, source) {
       const inbox = new Inbox<{ readonly from: number; readonly message: FromHand }>();
       const pace = new Pace(BATCH_MS);
@@ -26,7 +27,9 @@ export function threads(count = availableParallelism()): Executor {
       try {
         const wanted = Math.min(count, source.left);
         for (let i = 0; i < wanted; i++) {
-          const hand = new Hand(experiment, plan.decisionMs, (message) => inbox.put({ from: i, message }));
+          const hand = new Hand({ experiment, atOnce: count }, plan.decisionMs, (message) =>
+            inbox.put({ from: i, message }),
+          );
           hands.push(hand);
           feed(hand);
         }

@@ -1,22 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  type AsOf,
-  makeTable,
-  parseAgent,
-  parseTerm,
-  Rng,
-  readAgent,
-  standardKinds,
-  unwrap,
-  usualSetup,
-  viewOf,
-} from '@tabuleiro/engine';
+import { type AsOf, makeCatalogue, makeTable, parseTerm, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
 import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
 import { type GameLine, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { ladderExperiment, measuredLevels, TOLD_APART } from './ladder.js';
+
+const catalogue = makeCatalogue({ games });
 
 const root = new URL('../../../../', import.meta.url);
 
@@ -40,7 +31,7 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     expect(game).toBeDefined();
     if (game === undefined) return;
     const table = makeTable(game, { ...usualSetup(game), ...(players !== undefined && { seats: players }) });
-    const fullText = (text: string, asOf?: AsOf) => unwrap(readAgent(standardKinds, table, text, asOf)).full;
+    const fullText = (text: string, asOf?: AsOf) => unwrap(catalogue.readAgent(table, text, asOf)).full;
     // A run may measure the ladders of several seats at once.
     const measuredThen = header.agents.map((agent: string) => fullText(agent, { date: header.created }));
     expect(levels.map(({ agent }) => fullText(agent)).filter((full) => !measuredThen.includes(full))).toEqual([]);
@@ -50,7 +41,7 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
   it('names what its agents judge by, with all weights, so that no change of a default changes them', () => {
     for (const { agent } of levels) {
       const { name, args } = unwrap(parseTerm(agent));
-      const kind = [...standardKinds, ...(game?.agents ?? [])].find((each) => each.name === name);
+      const kind = catalogue.kindsOf(game ?? { agents: [] }).find((each) => each.name === name);
       for (const [key, spec] of Object.entries(kind?.params ?? {})) {
         if (spec.kind !== 'evaluation' || agent.includes('playout=random')) continue;
         const judge = args.find(([given]) => given === key)?.[1];
@@ -65,10 +56,10 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     if (game === undefined) return;
     const table = makeTable(game, { ...usualSetup(game), ...(players !== undefined && { seats: players }) });
     for (const n of levels.keys()) {
-      const made = parseAgent(standardKinds, table, `level(n=${n + 1})`);
-      expect(made.ok && parseAgent(standardKinds, table, made.value.text).ok).toBe(true);
+      const made = catalogue.parseAgent(table, `level(n=${n + 1})`);
+      expect(made.ok && catalogue.parseAgent(table, made.value.text).ok).toBe(true);
     }
-    expect(parseAgent(standardKinds, table, `level(n=${levels.length + 1})`)).toMatchObject({
+    expect(catalogue.parseAgent(table, `level(n=${levels.length + 1})`)).toMatchObject({
       ok: false,
       cause: 'range',
     });
@@ -90,8 +81,8 @@ describe('ladders for several numbers of players', () => {
 
   it('are told apart by the agent `level`', () => {
     const at = (seats: number) => makeTable(game, { ...usualSetup(game), seats });
-    expect(parseAgent(standardKinds, at(3), 'level(1)').ok).toBe(true);
-    expect(parseAgent(standardKinds, at(4), 'level(1)')).toMatchObject({
+    expect(catalogue.parseAgent(at(3), 'level(1)').ok).toBe(true);
+    expect(catalogue.parseAgent(at(4), 'level(1)')).toMatchObject({
       ok: false,
       message: expect.stringMatching(/its levels were not measured for 4 players/),
     });
@@ -115,7 +106,7 @@ describe('ladders for each seat', () => {
 
   it('let a level play another agent in each', () => {
     const table = makeTable(game);
-    const agentOf = (text: string) => unwrap(parseAgent(standardKinds, table, text)).agent;
+    const agentOf = (text: string) => unwrap(catalogue.parseAgent(table, text)).agent;
     const [level, random, greedy] = ['level(1)', 'random', 'greedy'].map(agentOf);
     const position = table.game.start(table.setup);
     for (const other of [random, greedy]) {

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { err, type Game, ok, type Result, unknownName } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { type Catalogue, err, type Game, ok, type Result } from '@tabuleiro/engine';
 import {
   type Experiment,
   makePlan,
@@ -33,28 +32,28 @@ export async function loadGameModule(file: string): Promise<Result<Game>> {
   return err('damaged', `the game module "${file}" should have a game as its default export, made by defineGame(...)`);
 }
 
-/** The game of an experiment: one of the house, or the one in its module. */
-export async function loadGame(experiment: Pick<Experiment, 'game' | 'gameModule'>): Promise<Result<Game>> {
-  if (experiment.gameModule !== undefined) return loadGameModule(experiment.gameModule);
-  const game = games.find(({ id }) => id === experiment.game);
-  if (game !== undefined) return ok(game);
-  return unknownName(
-    'game',
-    experiment.game,
-    games.map(({ id }) => id),
-  );
+/** The catalogue with the game of an experiment in it, where that is from a module. */
+export async function withModule(
+  catalogue: Catalogue,
+  { game, gameModule }: Pick<Experiment, 'game' | 'gameModule'>,
+): Promise<Result<Catalogue>> {
+  if (gameModule === undefined) return ok(catalogue);
+  const own = await loadGameModule(gameModule);
+  if (!own.ok) return own;
+  if (own.value.id === game) return ok(catalogue.with({ games: [own.value] }));
+  return err('unknown-name', `"game" is "${game}", but the game module has "${own.value.id}"`);
 }
 
 /** An experiment worked out, its game loaded first. */
-export async function loadPlan(experiment: Experiment): Promise<Result<Plan>> {
-  const game = await loadGame(experiment);
-  return game.ok ? makePlan(experiment, game.value) : game;
+export async function loadPlan(catalogue: Catalogue, experiment: Experiment): Promise<Result<Plan>> {
+  const whole = await withModule(catalogue, experiment);
+  return whole.ok ? makePlan(whole.value, experiment) : whole;
 }
 
 /** The plan of a run as it was meant when it was made, its game loaded first. */
-export async function loadPlanAsRecorded(run: Recorded): Promise<Result<RecordedPlan>> {
-  const game = await loadGame(run.experiment);
-  return game.ok ? planAsRecorded(run, game.value) : game;
+export async function loadPlanAsRecorded(catalogue: Catalogue, run: Recorded): Promise<Result<RecordedPlan>> {
+  const whole = await withModule(catalogue, run.experiment);
+  return whole.ok ? planAsRecorded(whole.value, run) : whole;
 }
 
 /** What a module's text comes to: another machine must have the same one. */

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { provideTables, type Result, readAgent, standardKinds, unwrap } from '@tabuleiro/engine';
-import { games } from '@tabuleiro/games';
+import { type Result, unwrap } from '@tabuleiro/engine';
 import {
   conditionsOf,
   type Experiment,
@@ -12,12 +11,14 @@ import {
   readExperiment,
   withoutTime,
 } from '@tabuleiro/trials';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { readHeader } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
-import { fileTables } from '../tables/file-tables.js';
+import { houseCatalogue, sharedBy } from './house-catalogue.js';
 import { loadPlanAsRecorded } from './load-game.js';
+
+const catalogue = houseCatalogue();
 
 const EXPERIMENTS = fileURLToPath(new URL('../../../../experiments/', import.meta.url));
 
@@ -74,8 +75,6 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
 ];
 
 describe('the recorded runs', () => {
-  beforeAll(() => provideTables(fileTables()));
-
   it('are all there', () => expect(runs.length).toBeGreaterThan(300));
 
   it('are read as they were meant', () => {
@@ -84,8 +83,7 @@ describe('the recorded runs', () => {
     for (const file of runs) {
       const folder = file.replace(/[./]run\.json$/, '');
       const run = recorded(file);
-      const game = games.find(({ id }) => id === run.experiment.game) ?? games[0];
-      const read = experimentAsRecorded(run, game);
+      const read = experimentAsRecorded(catalogue, run);
       // An evaluation may need tables that this machine does not have.
       if (!read.ok && read.cause === 'unsuitable') {
         unread.add(folder);
@@ -93,12 +91,10 @@ describe('the recorded runs', () => {
       }
       const { experiment } = unwrap(read);
       expect(agentsOf(experiment)).toHaveLength(run.agents.length);
-      const [{ table }] = unwrap(conditionsOf(experiment, game));
+      const [{ table }] = unwrap(conditionsOf(catalogue, experiment, unwrap(catalogue.game(experiment.game))));
       for (const [i, full] of agentsOf(experiment).entries()) {
         const name = run.agents[i];
-        const [then, now] = [full, name.replace(/ #\d+$/, '')].map((text) =>
-          unwrap(readAgent(standardKinds, table, text)),
-        );
+        const [then, now] = [full, name.replace(/ #\d+$/, '')].map((text) => unwrap(catalogue.readAgent(table, text)));
         expect(then.full).toBe(full);
         if (then.full !== now.full) changed.push([folder, name, then.text]);
       }
@@ -133,7 +129,7 @@ describe('a run of today', () => {
         conditions: [0],
       },
     ]);
-    const { plan, since } = unwrap(await loadPlanAsRecorded(header));
+    const { plan, since } = unwrap(await loadPlanAsRecorded(catalogue, header));
     expect(since).toEqual([]);
     expect(plan.agents).toEqual(header.agents);
     expect(Object.keys(plan.spelled)).toEqual([...header.agents]);
@@ -145,31 +141,53 @@ describe('a run of today', () => {
     const header = readHeader(join(folder, 'run'));
     const full = 'level(n=2, plays=uct(nodes=7))';
     const spelled = { ...header.spelled, 'level(n=2)': [{ full, versions: {}, conditions: [0] }] };
-    const { plan } = unwrap(await loadPlanAsRecorded({ ...header, spelled }));
+    const { plan } = unwrap(await loadPlanAsRecorded(catalogue, { ...header, spelled }));
     expect(plan.spelled['level(n=2)'][0].full).toMatch(/^level\(n=2, plays=uct\(nodes=7, /);
   });
 
+  it('is read, whatever memory it took; only to play it again takes as much', async () => {
+    const spelled = { random: [{ full: 'random', versions: {}, conditions: [0] }] };
+    const run = {
+      ...readHeader(join(folder, 'run')),
+      experiment: { ...asked, agents: ['pvs(table=2048)', 'random'] },
+      agents: ['pvs(table=2048)', 'random'],
+      spelled,
+    };
+    const small = catalogue.with({ memory: 2 ** 30 });
+    expect(unwrap(experimentAsRecorded(small, run)).experiment).toMatchObject({
+      agents: [expect.stringContaining('table=2048'), 'random'],
+    });
+    const refusal = 'pvs: table=2048 asks for 2048 MB, and at most 1024 MB can be had here';
+    expect(await loadPlanAsRecorded(small, run)).toMatchObject({ message: expect.stringContaining(refusal) });
+    const again = runExperiment(run.experiment, { catalogue: small, executor: inProcess() });
+    await expect(again).rejects.toThrow(refusal);
+  });
+
+  it('shares the memory among those who think at once, but leaves them enough for the usual', () => {
+    const large = catalogue.with({ memory: 2 ** 33 });
+    expect(sharedBy(large, 4).memory).toBe(2 ** 31);
+    expect(sharedBy(large, 1000).memory).toBe(2 ** 28);
+    expect(sharedBy(catalogue.with({ memory: 1000 }), 4).memory).toBe(1000);
+  });
+
   it('refuses one text for agents that were not the same under every condition', () => {
-    const tables: Result<unknown> = experimentAsRecorded(
-      {
-        created: '2026-11-20T00:00:00Z',
-        experiment: {
-          kind: 'matches',
-          game: 'chinese-checkers',
-          players: [2, 3],
-          agents: ['racer', 'random'],
-          games: 2,
-        },
+    const tables: Result<unknown> = experimentAsRecorded(catalogue, {
+      created: '2026-11-20T00:00:00Z',
+      experiment: {
+        kind: 'matches',
+        game: 'chinese-checkers',
+        players: [2, 3],
         agents: ['racer', 'random'],
-        spelled: {
-          racer: [
-            { full: 'racer(nodes=5)', versions: {}, conditions: [0] },
-            { full: 'racer(nodes=7)', versions: {}, conditions: [1] },
-          ],
-        },
+        games: 2,
       },
-      games.find(({ id }) => id === 'chinese-checkers') ?? games[0],
-    );
+      agents: ['racer', 'random'],
+      spelled: {
+        racer: [
+          { full: 'racer(nodes=5)', versions: {}, conditions: [0] },
+          { full: 'racer(nodes=7)', versions: {}, conditions: [1] },
+        ],
+      },
+    });
     expect(tables).toMatchObject({ ok: false, message: expect.stringMatching(/not the same agent/) });
   });
 });

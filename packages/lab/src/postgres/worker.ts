@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Catalogue } from '@tabuleiro/engine';
 import type { BlockResult } from '@tabuleiro/trials';
 import { type FromHand, Hand } from '../executors/hand.js';
 import { LabError } from '../lab-error.js';
+import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
 import { thisVersion, type Version } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
@@ -52,7 +54,8 @@ export async function work(options: WorkerOptions): Promise<WorkerSummary> {
 class QueueWorker {
   private readonly id = randomUUID();
   private readonly version: Version;
-  private readonly threads: number;
+  readonly threads: number;
+  readonly catalogue: Catalogue;
   private readonly module: { readonly file: string; readonly digest: string } | null;
   private readonly queues: JobQueue[];
   /** The jobs in hand, and the queue that each came from. */
@@ -69,6 +72,7 @@ class QueueWorker {
   ) {
     this.version = options.version ?? thisVersion();
     this.threads = options.threads ?? availableParallelism();
+    this.catalogue = sharedBy(houseCatalogue(), this.threads);
     const { gameModule: file } = options;
     this.module = file === undefined ? null : { file: resolve(file), digest: moduleDigest(file) };
     const modules = this.module === null ? [null] : [null, this.module.digest];
@@ -221,11 +225,15 @@ class Lane {
 
   /** The results, or why there are none. */
   private async doBlocks(run: OpenRun, blocks: readonly number[]): Promise<BlockResult[] | string> {
+    const { worker } = this;
     if (this.hand === null || this.handRun !== run.id) {
       await this.hand?.stop();
       // The plan says how long a decision may take; a thread that cannot make it either says why.
-      const plan = await loadPlan(run.experiment);
-      this.hand = new Hand(run.experiment, plan.ok ? plan.value.decisionMs : null, (message) => this.hear(message));
+      const { experiment } = run;
+      const { threads: atOnce, catalogue } = worker;
+      const plan = await loadPlan(catalogue, experiment);
+      const decisionMs = plan.ok ? plan.value.decisionMs : null;
+      this.hand = new Hand({ experiment, atOnce }, decisionMs, (message) => this.hear(message));
       this.handRun = run.id;
     }
     const { hand } = this;

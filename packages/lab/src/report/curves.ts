@@ -3,7 +3,7 @@
  * what is done under conditions that differ in one limit.
  */
 
-import { type AgentKind, type AnyValues, makeTerm, parseTerm, parseValues, standardKinds } from '@tabuleiro/engine';
+import { type AgentKind, type AnyValues, makeTerm, parseTerm, parseValues } from '@tabuleiro/engine';
 import type { Condition } from '@tabuleiro/trials';
 
 export interface AgentCurve {
@@ -20,9 +20,9 @@ interface Described {
   readonly values: AnyValues;
 }
 
-/** All curves among these agents; the kinds are those that only the game has, beside the standard ones. */
-export function agentCurves(agents: readonly string[], kinds: readonly AgentKind[] = []): AgentCurve[] {
-  const described = agents.flatMap((agent) => describe(agent, [...standardKinds, ...kinds]));
+/** All curves among these agents, which are of these kinds. */
+export function agentCurves(agents: readonly string[], kinds: readonly AgentKind[]): AgentCurve[] {
+  const described = agents.flatMap((agent) => describe(agent, kinds));
   const found = new Map<string, { parameter: string; points: { x: number; agent: string }[] }>();
   for (const { agent, kind, values } of described) {
     for (const [key, spec] of Object.entries(kind.params)) {

@@ -1,5 +1,6 @@
-import type { Table } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
 import { LabError } from '../lab-error.js';
+import { houseCatalogue } from '../plan/house-catalogue.js';
 import type { Run } from '../run/read-run.js';
 import { tablesOf } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
@@ -9,22 +10,22 @@ import { fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
-export async function makeReport(run: Run): Promise<Report> {
+export async function makeReport(run: Run, catalogue: Catalogue = houseCatalogue()): Promise<Report> {
   const { header } = run;
   const { experiment } = header;
   return {
     title: experiment.title ?? `${capital(header.kind)} of ${header.game.id}`,
     summary: summaryOfRun(run),
-    sections: [...conditionSection(run), ...(await sectionsOf(run))],
+    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue))],
     origin: originOf(run),
     experiment: JSON.stringify(experiment, null, 2),
   };
 }
 
-async function sectionsOf(run: Run): Promise<Section[]> {
+async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await tablesIfKnown(run));
+      return matchSections(run, await tablesIfKnown(run, catalogue), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':
@@ -33,9 +34,9 @@ async function sectionsOf(run: Run): Promise<Section[]> {
 }
 
 /** The tables give names to seats and sides; a report can do without, should the game's module be gone. */
-async function tablesIfKnown({ header }: Run): Promise<readonly (Table | null)[]> {
+async function tablesIfKnown({ header }: Run, catalogue: Catalogue): Promise<readonly (Table | null)[]> {
   try {
-    return await tablesOf(header);
+    return await tablesOf(header, catalogue);
   } catch (error) {
     if (error instanceof LabError) return header.conditions.map(() => null);
     throw error;

@@ -1,4 +1,4 @@
-import type { Table } from '@tabuleiro/engine';
+import type { AgentKind, Catalogue, Table } from '@tabuleiro/engine';
 import {
   effortsOf,
   encounter,
@@ -25,13 +25,17 @@ import type { ReportPlot, ReportTable, Section } from './report.js';
 const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
 
 /** A section for every condition, and one that compares them. Tables are null where the game cannot be loaded. */
-export function matchSections(run: RunOf<'matches'>, tables: readonly (Table | null)[]): Section[] {
+export function matchSections(
+  run: RunOf<'matches'>,
+  tables: readonly (Table | null)[],
+  catalogue: Catalogue,
+): Section[] {
   const { conditions } = run.header;
   const several = conditions.length > 1;
   const sections = conditions.map((condition, i) => {
     const suffix = several ? `-${i + 1}` : '';
     const title = several ? `Condition ${i + 1}: ${conditionText(condition)}` : 'Results';
-    return sectionOf(run, i, tables[i], title, suffix);
+    return sectionOf(run, i, tables[i], catalogue, title, suffix);
   });
   const compared = sweepPlots(run);
   return compared.length === 0
@@ -43,6 +47,7 @@ function sectionOf(
   run: RunOf<'matches'>,
   condition: number,
   table: Table | null,
+  catalogue: Catalogue,
   title: string,
   suffix: string,
 ): Section {
@@ -67,7 +72,7 @@ function sectionOf(
   const plots: ReportPlot[] = [
     { id: `ratings${suffix}`, plot: ratingsPlot(summary.ratings.ratings) },
     { id: `scores${suffix}`, plot: agentScoresPlot(outcomes, summary) },
-    ...curvePlots(outcomes, agents, table, suffix),
+    ...curvePlots(outcomes, agents, catalogue.kindsOf(table?.game ?? { agents: [] }), suffix),
     ...effortPlots(efforts, suffix),
     ...lengthPlots(summary, suffix),
     ...(seats === null
@@ -112,10 +117,10 @@ function agentScoresPlot(outcomes: readonly GameOutcome[], { ratings }: MatchSum
 function curvePlots(
   outcomes: readonly GameOutcome[],
   agents: readonly string[],
-  table: Table | null,
+  kinds: readonly AgentKind[],
   suffix: string,
 ): ReportPlot[] {
-  const curves = agentCurves(agents, table?.game.agents ?? []);
+  const curves = agentCurves(agents, kinds);
   return [...new Set(curves.map(({ parameter }) => parameter))].map((parameter) => {
     const own = curves.filter((curve) => curve.parameter === parameter);
     const drawn: ScoreCurve[] = own.map(({ name, points }) => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Experiment } from '@tabuleiro/trials';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
+import { houseCatalogue } from '../plan/house-catalogue.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { csvOf } from './csv.js';
 import { agentCurves, limitSweeps } from './curves.js';
@@ -113,7 +114,10 @@ describe('makeReport', () => {
 
 describe('curves', () => {
   it('joins agents that differ in one number, defaults included', () => {
-    const curves = agentCurves(['alphabeta(depth=2)', 'alphabeta', 'alphabeta(depth=2, order=random)', 'random']);
+    const curves = agentCurves(
+      ['alphabeta(depth=2)', 'alphabeta', 'alphabeta(depth=2, order=random)', 'random'],
+      houseCatalogue().kinds,
+    );
     expect(curves).toEqual([
       {
         name: 'alphabeta(depth=…)',

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
 import { LabError, reasonOf } from '../lab-error.js';
 import { makeFolder } from '../run/files.js';
 import { readRun } from '../run/read-run.js';
@@ -16,7 +17,7 @@ export interface WrittenReport {
 }
 
 /** Builds the report of a run folder again: a page, its data, and every table as CSV and LaTeX. */
-export async function writeReport(runFolder: string): Promise<WrittenReport> {
+export async function writeReport(runFolder: string, catalogue?: Catalogue): Promise<WrittenReport> {
   const run = readRun(runFolder);
   const { finished } = run.header;
   if (finished !== null && run.lines.length < finished.lines) {
@@ -24,7 +25,7 @@ export async function writeReport(runFolder: string): Promise<WrittenReport> {
       `"${runFolder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is`,
     );
   }
-  const report = await makeReport(run);
+  const report = await makeReport(run, catalogue);
   return { ...(await writeReportFiles(join(runFolder, 'report'), report)), report };
 }
 

@@ -1,5 +1,5 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
-import { BY_RULES, type EndingReason, isFault } from '@tabuleiro/engine';
+import { BY_RULES, type Catalogue, type EndingReason, isFault } from '@tabuleiro/engine';
 import type { Line, SearchLine } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import type { RunHeader } from './header.js';
@@ -49,17 +49,17 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
 ];
 
 /** The text of the data set, row by row, in the order of the file. */
-export async function* exportRun(folder: string, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportRun(folder: string, format: ExportFormat, catalogue?: Catalogue): AsyncGenerator<string> {
   const header = readHeader(folder);
   if (header.kind === 'counts') throw new LabError(`"${folder}" holds counts: there are no decisions to export`);
   if (format === 'csv') yield `${COLUMNS.join(',')}\n`;
-  for await (const row of exportRows(folder, header)) {
+  for await (const row of exportRows(folder, header, catalogue)) {
     yield format === 'csv' ? `${COLUMNS.map((column) => cell(row[column])).join(',')}\n` : `${JSON.stringify(row)}\n`;
   }
 }
 
-async function* exportRows(folder: string, header: RunHeader): AsyncGenerator<ExportRow> {
-  const tables = await tablesOf(header);
+async function* exportRows(folder: string, header: RunHeader, catalogue?: Catalogue): AsyncGenerator<ExportRow> {
+  const tables = await tablesOf(header, catalogue);
   for (const line of streamLines(folder, header)) {
     if (isSearch(line)) {
       const { condition, block, index: game, agent, position, move, value, nodes, depth } = line;

@@ -1,9 +1,10 @@
 /** A recorded game played through again: every move must be legal, and the end must be the one recorded. */
 
-import { type Match, readEnding, replay, type Table, tableOf } from '@tabuleiro/engine';
+import { type Catalogue, type Match, readEnding, replay, type Table } from '@tabuleiro/engine';
 import type { GameLine } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
-import { loadGame } from '../plan/load-game.js';
+import { houseCatalogue } from '../plan/house-catalogue.js';
+import { withModule } from '../plan/load-game.js';
 import type { RunHeader } from './header.js';
 
 export interface ReplayedMove {
@@ -24,14 +25,15 @@ export interface ReplayedGame {
 }
 
 /** The tables of a run's conditions, its game loaded. */
-export async function tablesOf(header: RunHeader): Promise<Table[]> {
-  const game = orLabError(await loadGame(header.experiment));
+export async function tablesOf(header: RunHeader, known: Catalogue = houseCatalogue()): Promise<Table[]> {
+  const catalogue = orLabError(await withModule(known, header.experiment));
+  const game = orLabError(catalogue.game(header.experiment.game));
   if (game.id !== header.game.id || game.version !== header.game.version) {
     throw new LabError(
       `the run is of ${header.game.id}, version ${header.game.version}; this is ${game.id}, version ${game.version}`,
     );
   }
-  return header.conditions.map(({ rules, players }) => orLabError(tableOf(game, players, rules)));
+  return header.conditions.map(({ rules, players }) => orLabError(catalogue.table(game, players, rules)));
 }
 
 export function replayGame(table: Table, line: GameLine): ReplayedGame {

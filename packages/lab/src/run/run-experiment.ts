@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
 import type { SprtState } from '@tabuleiro/stats';
 import {
   type BlockResult,
@@ -17,6 +18,7 @@ import {
 import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { orLabError } from '../lab-error.js';
+import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { makeRun, type Run, readRun } from './read-run.js';
@@ -27,6 +29,8 @@ import { thisVersion } from './version.js';
 const BEAT_MS = 1000;
 
 export interface RunOptions {
+  /** What there is to play with; what this machine has unless told otherwise. Threads know that alone. */
+  readonly catalogue?: Catalogue;
   /** The run folder; a run that is there already is taken up. Without it the run is kept in memory. */
   readonly out?: string;
   /** All cores of this machine unless told otherwise. */
@@ -59,7 +63,8 @@ export interface RunProgress {
 export async function runExperiment(asked: Experiment, options: RunOptions = {}): Promise<Run> {
   const experiment = withAbsoluteModule(asked);
   const executor = options.executor ?? threads();
-  const plan = orLabError(await loadPlan(experiment));
+  const catalogue = sharedBy(options.catalogue ?? houseCatalogue(), executor.atOnce);
+  const plan = orLabError(await loadPlan(catalogue, experiment));
   await executor.prepare?.();
   const fresh = headerOf(experiment, plan, executor);
   const { out } = options;

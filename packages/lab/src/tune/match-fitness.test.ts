@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unwrap } from '@tabuleiro/engine';
+import { makeCatalogue, unwrap } from '@tabuleiro/engine';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { makePlan } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
@@ -15,9 +15,11 @@ import { readTune, type TuneAsked } from './tune-folder.js';
 import { TUNER_NAMES } from './tuners.js';
 import { parseAgentSpace, parseSpace, weightsAt, withWeights } from './weights.js';
 
+const catalogue = makeCatalogue({ games: [dominoes, shares] });
+
 /** The game is not one of the house, so its blocks are played right here. */
 const play: Player = async (experiment) => {
-  const plan = unwrap(makePlan(experiment, shares));
+  const plan = unwrap(makePlan(catalogue, experiment));
   const lines = Array.from({ length: plan.blocks }, (_, block) => plan.play(block)).flat();
   return { kind: 'matches', folder: null, lines, header: { agents: plan.agents, finished: {} } } as unknown as Run;
 };
@@ -96,7 +98,7 @@ describe('runTune', () => {
         game: 'dominoes',
         agent: 'genetic',
         evaluation: null,
-        space: unwrap(parseAgentSpace(dominoes, 'genetic')),
+        space: unwrap(parseAgentSpace(catalogue, dominoes, 'genetic')),
         opponents: ['basic'],
         games: 4,
         openingPlies: 0,
@@ -129,7 +131,7 @@ describe('weights', () => {
   });
 
   it('may be the numbers of an agent itself', () => {
-    const space = unwrap(parseAgentSpace(dominoes, 'genetic(strategy=block)', 'a1, a2=-1..1'));
+    const space = unwrap(parseAgentSpace(catalogue, dominoes, 'genetic(strategy=block)', 'a1, a2=-1..1'));
     expect(space).toEqual([
       { name: 'a1', low: -10, high: 10 },
       { name: 'a2', low: -1, high: 1 },
@@ -137,12 +139,12 @@ describe('weights', () => {
     expect(withWeights('genetic(strategy=block, a2=3)', null, weightsAt(space, [0.5, 1]))).toMatchObject({
       value: 'genetic(strategy=block, a1=0, a2=1)',
     });
-    expect(unwrap(parseAgentSpace(dominoes, 'genetic'))).toHaveLength(7);
-    expect(parseAgentSpace(dominoes, 'basic')).toMatchObject({ message: 'basic has no weights to tune' });
-    expect(parseAgentSpace(dominoes, 'genetc')).toMatchObject({
+    expect(unwrap(parseAgentSpace(catalogue, dominoes, 'genetic'))).toHaveLength(7);
+    expect(parseAgentSpace(catalogue, dominoes, 'basic')).toMatchObject({ message: 'basic has no weights to tune' });
+    expect(parseAgentSpace(catalogue, dominoes, 'genetc')).toMatchObject({
       message: expect.stringContaining('did you mean "genetic"'),
     });
-    expect(parseAgentSpace(dominoes, 'genetic', 'a9')).toMatchObject({
+    expect(parseAgentSpace(catalogue, dominoes, 'genetic', 'a9')).toMatchObject({
       message: expect.stringContaining('there is no weight of genetic "a9"'),
     });
   });

@@ -1,12 +1,13 @@
 /** Tunes weights by matches: generation by generation in memory, the result as a run with its report. */
 
 import { join } from 'node:path';
-import { makeTable, parseSetup, subSeed } from '@tabuleiro/engine';
+import { type Catalogue, subSeed } from '@tabuleiro/engine';
 import type { Matches } from '@tabuleiro/trials';
 import type { Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { LabError, orLabError } from '../lab-error.js';
-import { loadGame } from '../plan/load-game.js';
+import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
+import { withModule } from '../plan/load-game.js';
 import { writeReport, writeReportFiles } from '../report/write-report.js';
 import type { Run } from '../run/read-run.js';
 import { type RunOptions, runExperiment } from '../run/run-experiment.js';
@@ -18,6 +19,8 @@ import { checkAgent, type Weights, weightsAt, withWeights } from './weights.js';
 
 export interface TuneRunOptions {
   readonly out: string;
+  /** What there is to play with; what this machine has unless told otherwise. */
+  readonly catalogue?: Catalogue;
   /** Makes an executor for each experiment; threads unless told otherwise. */
   readonly executor?: () => Executor;
   readonly onGeneration?: (done: TuneGeneration, weights: Weights) => void;
@@ -34,14 +37,16 @@ export interface TuneResult {
 /** Tunes to the end, or goes on where a run of the same was stopped. */
 export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promise<TuneResult> {
   const { task, fitness } = asked;
-  await refuseUnplayable(asked);
+  const executor = (): Executor => options.executor?.() ?? threads();
+  const catalogue = options.catalogue ?? houseCatalogue();
+  await refuseUnplayable(asked, sharedBy(catalogue, executor().atOnce));
   const folder = openTuneFolder(options.out, asked);
   try {
     const common = {
+      catalogue,
       ...(options.onProgress !== undefined && { onProgress: options.onProgress }),
       ...(options.signal !== undefined && { signal: options.signal }),
     };
-    const executor = (): Executor => options.executor?.() ?? threads();
     const play = matchFitness(fitness, (experiment) => runExperiment(experiment, { executor: executor(), ...common }));
     if (folder.record.finished === null) {
       const keep = (progress: TuneProgress): void => {
@@ -60,8 +65,8 @@ export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promis
     }
     const out = join(options.out, 'result');
     const result = await runExperiment(resultExperiment(folder.record), { out, executor: executor(), ...common });
-    await writeReport(out);
-    await writeReportFiles(join(options.out, 'report'), await tuneReport(folder.record, result));
+    await writeReport(out, catalogue);
+    await writeReportFiles(join(options.out, 'report'), await tuneReport(folder.record, result, catalogue));
     return { record: folder.record, result };
   } finally {
     folder.close();
@@ -93,14 +98,14 @@ export function resultExperiment({ asked, finished }: TuneRecord): Matches {
 }
 
 /** Before anything is written: the game, the agent with weights at both ends, and the opponents. */
-async function refuseUnplayable({ fitness }: TuneAsked): Promise<void> {
-  const game = orLabError(await loadGame(fitness));
-  const table = makeTable(game, orLabError(parseSetup(game, fitness.players, fitness.rules ?? '')));
+async function refuseUnplayable({ fitness }: TuneAsked, known: Catalogue): Promise<void> {
+  const catalogue = orLabError(await withModule(known, fitness));
+  const table = orLabError(catalogue.table(fitness.game, fitness.players, fitness.rules));
   for (const end of [0, 1]) {
     const weights = weightsAt(
       fitness.space,
       fitness.space.map(() => end),
     );
-    orLabError(checkAgent(table, fitness.agent, fitness.evaluation, weights));
+    orLabError(checkAgent(catalogue, table, fitness.agent, fitness.evaluation, weights));
   }
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { estimate, fitnessPlot, type LinesPlot } from '@tabuleiro/stats';
 import { makeReport } from '../report/make-report.js';
 import { type Column, countCell, numberCell, percentCell, type Report, type ReportTable } from '../report/report.js';
@@ -6,10 +7,10 @@ import type { TuneRecord } from './tune-folder.js';
 import { weightsAt } from './weights.js';
 
 /** How the fitness and the weights went, and how the result did in its own match. */
-export async function tuneReport(record: TuneRecord, result: Run): Promise<Report> {
+export async function tuneReport(record: TuneRecord, result: Run, catalogue?: Catalogue): Promise<Report> {
   const { asked, progress, finished } = record;
   const { task, fitness } = asked;
-  const judged = await makeReport(result);
+  const judged = await makeReport(result, catalogue);
   const evaluations = progress.history.reduce((sum, at) => sum + at.evaluations, 0);
   const games = evaluations * fitness.games * fitness.opponents.length;
   return {

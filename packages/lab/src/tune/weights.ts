@@ -1,15 +1,14 @@
 /** Between points of the unit cube and the weights of an evaluation or an agent, and into the texts of agents. */
 import {
   bindEvaluation,
+  type Catalogue,
   err,
   type Game,
   makeTerm,
   ok,
   own,
-  parseAgent,
   parseTerm,
   type Result,
-  standardKinds,
   type Table,
   type TermText,
   unknownName,
@@ -37,11 +36,11 @@ export function parseSpace(game: Game, evaluation: string, ranges?: string): Res
 }
 
 /** The same for the numbers that an agent itself is made with; whole numbers are no weights. */
-export function parseAgentSpace(game: Game, agent: string, ranges?: string): Result<Dimension[]> {
+export function parseAgentSpace(catalogue: Catalogue, game: Game, agent: string, ranges?: string): Result<Dimension[]> {
   const term = parseTerm(agent);
   if (!term.ok) return term;
   const { name } = term.value;
-  const kinds = [...standardKinds, ...game.agents];
+  const kinds = catalogue.kindsOf(game);
   const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) {
     return unknownName(
@@ -114,11 +113,17 @@ export function withWeights(agent: string, evaluation: string | null, weights: W
 }
 
 /** Refuses an agent that cannot be made, with the weights and without. */
-export function checkAgent(table: Table, agent: string, evaluation: string | null, weights: Weights): Result<string> {
+export function checkAgent(
+  catalogue: Catalogue,
+  table: Table,
+  agent: string,
+  evaluation: string | null,
+  weights: Weights,
+): Result<string> {
   const bound = evaluation === null ? null : bindEvaluation(table, { name: evaluation, args: [] });
   if (bound !== null && !bound.ok) return bound;
   const text = withWeights(agent, evaluation, weights);
   if (!text.ok) return text;
-  const made = parseAgent(standardKinds, table, text.value);
-  return made.ok ? ok(made.value.text) : made;
+  const read = catalogue.readAgent(table, text.value);
+  return read.ok ? ok(read.value.text) : read;
 }

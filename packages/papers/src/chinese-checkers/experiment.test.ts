@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inProcess } from '@tabuleiro/lab';
+import { NO_TABLES } from '@tabuleiro/engine';
+import { houseCatalogue, inProcess } from '@tabuleiro/lab';
 import type { GameLine } from '@tabuleiro/trials';
 import { describe, expect, it, vi } from 'vitest';
 import { findTable, type MeasureOptions, measureTable } from '../paper.js';
@@ -97,7 +98,7 @@ describe('a meeting', () => {
     const first = await playMeeting(meeting(3), 2, options, () => {});
     expect(await playMeeting(meeting(3), 2, options, () => {})).toBe(first);
     expect(first.map(({ seats }) => seats.join())).toEqual(['greedy,greedy,random', 'greedy,random,greedy']);
-    const left = movesLeftOf(first, 'random', 3, meeting(3).rules);
+    const left = movesLeftOf(first, 'random', meeting(3), NO_TABLES);
     expect(left).toHaveLength(2);
     for (const each of left) expect(each).toBeGreaterThan(3);
   });
@@ -119,7 +120,7 @@ describe('a meeting', () => {
   it('knows its agents as the program writes them', () => {
     const text = thesisAgent(3, 1000, { mixed: true });
     const agents = [text, 'uct(nodes=10000)'] as const;
-    expect(namesIn({ id: 'a', seats: 3, rules: 'thesis', agents })).toEqual([
+    expect(namesIn(houseCatalogue(), { id: 'a', seats: 3, rules: 'thesis', agents })).toEqual([
       text.replace(', epsilon=0.05', ''),
       'uct',
     ]);

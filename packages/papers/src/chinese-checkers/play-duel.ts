@@ -1,4 +1,4 @@
-import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
 import { buildSolitaire, tablesFolder } from '@tabuleiro/lab';
 import type { GameLine, Matches } from '@tabuleiro/trials';
@@ -17,9 +17,9 @@ export interface Meeting {
 }
 
 /** What the agents of a meeting are called in its games: their texts as the program itself writes them. */
-export function namesIn({ seats, rules, agents }: Meeting): string[] {
-  const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, seats, rules)));
-  return agents.map((text) => unwrap(parseAgent(standardKinds, table, text)).text);
+export function namesIn(catalogue: Catalogue, { seats, rules, agents }: Meeting): string[] {
+  const table = unwrap(catalogue.table(chineseCheckers, seats, rules));
+  return agents.map((text) => unwrap(catalogue.forNames().readAgent(table, text)).text);
 }
 
 /** Ways to give two agents six seats; fewer games than that are shared out evenly by taking turns. */

@@ -1,4 +1,4 @@
-import { makeTable, parseSetup, replay, type Table, unwrap } from '@tabuleiro/engine';
+import { makeTable, parseSetup, replay, type Table, type TableStore, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
 import type { Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
@@ -35,8 +35,13 @@ export function depthsOf(games: readonly GameLine[], agent: string): number[] {
   );
 }
 
-/** The moves that an agent would still have needed alone, wherever another has won. */
-export function movesLeftOf(games: readonly GameLine[], agent: string, seats: number, rules: string): number[] {
+/** The moves that an agent would still have needed alone, wherever another has won; exact where tables can be read. */
+export function movesLeftOf(
+  games: readonly GameLine[],
+  agent: string,
+  { seats, rules }: { readonly seats: number; readonly rules: string },
+  store: TableStore,
+): number[] {
   const setup = unwrap(parseSetup(chineseCheckers, seats, rules));
   // Without a referee: where the pieces stand says nothing of the history.
   const table: Table<ReturnType<typeof chineseCheckers.start>> = {
@@ -46,8 +51,8 @@ export function movesLeftOf(games: readonly GameLine[], agent: string, seats: nu
   const [estimate, exact] = ['moves-left', 'database'].map((name) =>
     chineseCheckers.evaluations.find((evaluation) => evaluation.name === name),
   );
-  const measure = exact?.unsuited?.(setup) === null ? exact : estimate;
-  const bound = measure?.bind({ own: 1, theirs: 0 });
+  const measure = exact?.unsuited?.(setup, store) === null ? exact : estimate;
+  const bound = measure?.bind({ own: 1, theirs: 0 }, store);
   return games.flatMap((game) => {
     const winner = winnerOf(game);
     const losers = game.seats.flatMap((name, seat) => (winner >= 0 && seat !== winner && name === agent ? [seat] : []));

@@ -1,6 +1,7 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { momentsOf } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
-import type { Comparison, Figure, PaperTable } from '../paper.js';
+import { type Comparison, catalogueOf, type Figure, type PaperTable } from '../paper.js';
 import {
   GAMES,
   GAMES3_4,
@@ -91,12 +92,13 @@ function paranoidTable(id: string, title: string, rows: readonly Row[], seconds:
       const games = options.games ?? GAMES;
       const figures: Figure[] = [];
       const comparisons: Comparison[] = [];
+      const catalogue = catalogueOf(options);
       for (const [i, row] of rows.entries()) {
         const step = (done: number): void => onStep(games * i + done, games * rows.length);
         const played = await playMeeting(row.meeting, games, options, step);
         step(games);
-        figures.push(...paranoidFigures(row, played));
-        comparisons.push(...movesLeftComparisons(row, played));
+        figures.push(...paranoidFigures(catalogue, row, played));
+        comparisons.push(...movesLeftComparisons(catalogue, row, played));
       }
       const six = rows.some(({ seats }) => seats === 6);
       return { figures, comparisons, notes: [PARANOID_NOTE, ...(six ? [SIX_NOTE] : [])] };
@@ -112,8 +114,8 @@ const PARANOID_NOTE =
 
 const SIX_NOTE = 'six players play until all pieces of one have arrived: one hop into an occupied goal would fill it';
 
-function paranoidFigures(row: Row, played: readonly GameLine[]): Figure[] {
-  const agents = namesIn(row.meeting);
+function paranoidFigures(catalogue: Catalogue, row: Row, played: readonly GameLine[]): Figure[] {
+  const agents = namesIn(catalogue, row.meeting);
   const scaled = played.length < row.games;
   const { depths } = row;
   const wins = winsFigure(`${row.id}, paranoid wins`, row.percent, row.games, winsOf(played, agents[0]), scaled);
@@ -131,11 +133,10 @@ function paranoidFigures(row: Row, played: readonly GameLine[]): Figure[] {
   ];
 }
 
-function movesLeftComparisons(row: Row, played: readonly GameLine[]): Comparison[] {
-  const { seats, rules } = row.meeting;
-  const agents = namesIn(row.meeting);
+function movesLeftComparisons(catalogue: Catalogue, row: Row, played: readonly GameLine[]): Comparison[] {
+  const agents = namesIn(catalogue, row.meeting);
   return ['paranoid', row.other].flatMap((name, i) => {
-    const left = movesLeftOf(played, agents[i], seats, rules);
+    const left = movesLeftOf(played, agents[i], row.meeting, catalogue.store);
     if (left.length === 0) return [];
     const measured = Math.round(100 * momentsOf(left).mean) / 100;
     return [{ id: `${row.id}, moves left to ${name}`, measured, beside: row.movesLeft[i] }];
@@ -216,7 +217,7 @@ function pairsTable(
         const step = (done: number): void => onStep(games * i + done, games * pairs.length);
         const played = await playMeeting(meeting, games, options, step);
         step(games);
-        const wins = winsOf(played, namesIn(meeting)[0]);
+        const wins = winsOf(played, namesIn(catalogueOf(options), meeting)[0]);
         figures.push(winsFigure(name, percent, GAMES3_4, wins, true));
         if (otherwise === undefined || wins.n === 0) continue;
         const beside = Math.round(10 * otherwise) / 1000;

@@ -1,6 +1,7 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import type { Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
-import type { Figure, MeasureOptions, PaperTable } from '../paper.js';
+import { catalogueOf, type Figure, type MeasureOptions, type PaperTable } from '../paper.js';
 import {
   type Duel,
   FIRST_MOVES,
@@ -88,7 +89,9 @@ export function duelTable(id: string, title: string, column: Column, seats: Seat
     sampled: GAMES,
     async measure(onStep, options) {
       const played = await playRows(rows, options, onStep);
-      return { figures: rows.flatMap((row, i) => rowFigures(row, played[i])), comparisons: [], notes: [DUEL_NOTE] };
+      const catalogue = catalogueOf(options);
+      const figures = rows.flatMap((row, i) => rowFigures(catalogue, row, played[i]));
+      return { figures, comparisons: [], notes: [DUEL_NOTE] };
     },
   };
 }
@@ -96,9 +99,13 @@ export function duelTable(id: string, title: string, column: Column, seats: Seat
 const DUEL_NOTE =
   "shares are of the games that somebody won; the moves are the winner's own, and the thesis gives no deviation for them";
 
-function rowFigures({ name, meeting, labels, percent, moves }: Row, games: readonly GameLine[]): Figure[] {
+function rowFigures(
+  catalogue: Catalogue,
+  { name, meeting, labels, percent, moves }: Row,
+  games: readonly GameLine[],
+): Figure[] {
   const scaled = games.length < GAMES;
-  const names = namesIn(meeting);
+  const names = namesIn(catalogue, meeting);
   const wins = winsOf(games, names[0]);
   const shares = [percent, 100 - percent];
   return [

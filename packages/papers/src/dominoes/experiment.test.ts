@@ -1,4 +1,4 @@
-import { makeTable, parseAgent, standardKinds } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
 import { inProcess } from '@tabuleiro/lab';
 import type { GameLine } from '@tabuleiro/trials';
@@ -14,6 +14,8 @@ import { gridOf } from './grid.js';
 import { meetingExperiment, meetingFolder, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
 import { resultOf } from './simulations.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const measure = (table: PaperTable, options: MeasureOptions = {}) =>
   measureTable(table, () => {}, { executor: inProcess(), ...options });
@@ -37,7 +39,7 @@ describe('the published figures', () => {
     const table = makeTable(dominoes);
     for (const { first, second } of MEETINGS) {
       for (const player of [first, second]) {
-        expect(parseAgent(standardKinds, table, agentOf(player))).toMatchObject({ ok: true });
+        expect(catalogue.parseAgent(table, agentOf(player))).toMatchObject({ ok: true });
       }
     }
     const rows = [

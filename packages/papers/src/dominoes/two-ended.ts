@@ -1,8 +1,8 @@
-import { makeTable, parseAgent, parseSetup, standardKinds, subSeed, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
 import type { Proportion } from '@tabuleiro/stats';
 import { type GameLine, playGame } from '@tabuleiro/trials';
-import { type PaperTable, shareFigure } from '../paper.js';
+import { catalogueOf, type PaperTable, shareFigure } from '../paper.js';
 import { playMatches } from '../play-matches.js';
 import { CRUZ, TWO_ENDED } from './figures.js';
 import { matchesOf, resultOf } from './simulations.js';
@@ -33,7 +33,7 @@ export const twoEnded: PaperTable = {
       );
       shares.push({ successes: decided(played), n: played.length });
     }
-    const garza = garzaShare(games);
+    const garza = garzaShare(catalogueOf(options), games);
     onStep(4 * games, 4 * games);
     const { cruz, garza: printed } = TWO_ENDED;
     const [second, third, fourth] = shares;
@@ -75,10 +75,10 @@ function decided(played: readonly GameLine[]): number {
 }
 
 /** One player has another strategy than the three others; every deal is played with it in each seat. */
-function garzaShare(games: number): Proportion {
-  const table = makeTable(dominoes, unwrap(parseSetup(dominoes, undefined, RULES)));
+function garzaShare(catalogue: Catalogue, games: number): Proportion {
+  const table = unwrap(catalogue.table(dominoes, undefined, RULES));
   const [own, other] = ['garza(strategy=traditional-selfish)', 'garza(strategy=traditional)'].map((text) =>
-    unwrap(parseAgent(standardKinds, table, text)),
+    unwrap(catalogue.parseAgent(table, text)),
   );
   let won = 0;
   for (let game = 0; game < games; game++) {

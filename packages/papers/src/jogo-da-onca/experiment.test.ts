@@ -1,4 +1,4 @@
-import { makeTable, parseAgent, standardKinds } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
 import { inProcess } from '@tabuleiro/lab';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ import { lacksCombat } from './lack-of-combat.js';
 import { nameOf, rowExperiment, rowFolder, SETUP } from './play-row.js';
 import { depthTable } from './rows-table.js';
 import { treeTableOf } from './tree.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 describe('the published figures', () => {
   it('are 21 rows of a hundred games, and of whole games that lacked combat', () => {
@@ -32,7 +34,7 @@ describe('the published figures', () => {
     const table = makeTable(jogoDaOnca, SETUP);
     for (const row of TABLE1) {
       for (const agent of rowExperiment(row, 1).agents) {
-        expect(parseAgent(standardKinds, table, agent)).toMatchObject({ ok: true });
+        expect(catalogue.parseAgent(table, agent)).toMatchObject({ ok: true });
       }
     }
     expect(new Set(TABLE1.map(nameOf)).size).toBe(21);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTable, parseAgent, standardKinds } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { pentago } from '@tabuleiro/games';
 import { type Executor, inProcess } from '@tabuleiro/lab';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ import { rowExperiment } from './play-row.js';
 import { agentOf, labelOf } from './players.js';
 import { countPositions } from './positions.js';
 import { stonesStudyOf } from './stones-study.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const runs = mkdtempSync(join(tmpdir(), 'pentago-paper-'));
 afterAll(() => rmSync(runs, { recursive: true }));
@@ -51,7 +53,7 @@ describe('the published figures', () => {
   it('are of players that can be made, each under a name of its own', () => {
     const table = makeTable(pentago);
     const players = [...new Set(ROWS.flatMap(({ white, black }) => [white, black]))];
-    for (const player of players) expect(parseAgent(standardKinds, table, agentOf(player))).toMatchObject({ ok: true });
+    for (const player of players) expect(catalogue.parseAgent(table, agentOf(player))).toMatchObject({ ok: true });
     expect(new Set(players.map(labelOf)).size).toBe(players.length);
     expect(new Set(players.map(agentOf)).size).toBe(players.length);
   });

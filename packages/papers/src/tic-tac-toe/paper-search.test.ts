@@ -1,7 +1,9 @@
-import { type Decision, parseAgent, Rng, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
+import { type Decision, makeCatalogue, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { PaperSearch, type PaperSearchSettings } from './paper-search.js';
 import { COMPUTER_FIRST, choicePositions } from './published-game.js';
+
+const catalogue = makeCatalogue({ games: [] });
 
 const LONGEST_GAME = 9;
 
@@ -11,7 +13,7 @@ function depthOf(limit: number): number {
 }
 
 function decisions(agent: string): Decision[] {
-  const named = unwrap(parseAgent(standardKinds, COMPUTER_FIRST, agent));
+  const named = unwrap(catalogue.parseAgent(COMPUTER_FIRST, agent));
   return choicePositions().map((position) => named.agent.decide(viewOf(COMPUTER_FIRST, position), { rng: new Rng(1) }));
 }
 

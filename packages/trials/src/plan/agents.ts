@@ -1,11 +1,10 @@
 import {
+  type Catalogue,
   err,
   type NamedAgent,
   ok,
-  parseAgent,
   parseTerm,
   type Result,
-  standardKinds,
   type Table,
   type TermText,
 } from '@tabuleiro/engine';
@@ -41,14 +40,14 @@ export function spellingsOf(parts: readonly Iterable<Participant>[]): Spellings 
 }
 
 /** The agents of a list of texts, braces worked out, made for a table. */
-export function participantsAt(table: Table, texts: readonly string[]): Result<Participant[]> {
+export function participantsAt(catalogue: Catalogue, table: Table, texts: readonly string[]): Result<Participant[]> {
   const found: Participant[] = [];
   const times = new Map<string, number>();
   for (const [i, text] of texts.entries()) {
     const expanded = expandBraces(text);
     if (!expanded.ok) return at(`agents[${i}]`, expanded);
     for (const one of expanded.value) {
-      const made = parseAgent(standardKinds, table, one);
+      const made = catalogue.parseAgent(table, one);
       if (!made.ok) return at(`agents[${i}]`, made);
       const time = (times.get(made.value.text) ?? 0) + 1;
       times.set(made.value.text, time);

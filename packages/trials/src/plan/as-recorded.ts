@@ -2,17 +2,7 @@
  * The plan of a run as it was meant: its agents' texts are read as of when they were written, so that a default that
  * has changed since changes nothing. What they decided otherwise then cannot be had any more, and is told.
  */
-import {
-  type AgentReading,
-  type AsOf,
-  err,
-  type Game,
-  ok,
-  own,
-  type Result,
-  readAgent,
-  standardKinds,
-} from '@tabuleiro/engine';
+import { type AgentReading, type AsOf, type Catalogue, err, ok, own, type Result } from '@tabuleiro/engine';
 import type { Experiment } from '../experiment/experiment.js';
 import { expandBraces } from '../experiment/sweep.js';
 import type { Line } from '../lines.js';
@@ -38,21 +28,25 @@ export interface RecordedPlan {
   readonly since: readonly string[];
 }
 
-export function planAsRecorded(run: Recorded, game: Game): Result<RecordedPlan> {
-  const read = experimentAsRecorded(run, game);
+/** Its agents are made, to play again: one that asks for more memory than the catalogue allows is refused. */
+export function planAsRecorded(catalogue: Catalogue, run: Recorded): Result<RecordedPlan> {
+  const read = experimentAsRecorded(catalogue, run);
   if (!read.ok) return read;
-  const plan = makePlan(read.value.experiment, game);
+  const plan = makePlan(catalogue, read.value.experiment);
   return plan.ok ? ok({ plan: renamed(plan.value, run.agents), since: read.value.since }) : plan;
 }
 
-/** The experiment of a run with every agent spelled out as it was then. */
+/** The experiment of a run with every agent spelled out as it was then. Nothing is made, whatever memory it takes. */
 export function experimentAsRecorded(
+  catalogue: Catalogue,
   run: Recorded,
-  game: Game,
 ): Result<{ readonly experiment: Experiment; readonly since: readonly string[] }> {
   const { experiment } = run;
   if (experiment.kind === 'counts') return ok({ experiment, since: [] });
-  const conditions = conditionsOf(experiment, game);
+  const game = catalogue.game(experiment.game);
+  if (!game.ok) return game;
+  const names = catalogue.forNames();
+  const conditions = conditionsOf(names, experiment, game.value);
   if (!conditions.ok) return conditions;
   const agents: string[] = [];
   const since = new Set<string>();
@@ -61,7 +55,7 @@ export function experimentAsRecorded(
     return texts.ok ? texts.value : [text];
   });
   for (const [i, text] of written.entries()) {
-    const readings = readAt(conditions.value, run, run.agents[i], text);
+    const readings = readAt(names, conditions.value, run, run.agents[i], text);
     if (!readings.ok) return at(`agents[${i}]`, readings);
     const one = textOf(readings.value);
     if (one === null) return err('unsuitable', `"${text}" was not the same agent under every condition of the run`);
@@ -73,6 +67,7 @@ export function experimentAsRecorded(
 
 /** What the agent of this name was, under each condition. */
 function readAt(
+  catalogue: Catalogue,
   conditions: readonly SetCondition[],
   { created, spelled }: Recorded,
   name: string,
@@ -82,7 +77,7 @@ function readAt(
   for (const [i, { table }] of conditions.entries()) {
     const spelling = own(spelled ?? {}, name)?.find((each) => each.conditions.includes(i));
     const asOf: AsOf = spelling === undefined ? { date: created } : { versions: spelling.versions };
-    const reading = readAgent(standardKinds, table, spelling?.full ?? text, asOf);
+    const reading = catalogue.readAgent(table, spelling?.full ?? text, asOf);
     if (!reading.ok) return reading;
     found.push(reading.value);
   }

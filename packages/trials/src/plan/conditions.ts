@@ -1,4 +1,13 @@
-import { err, type Game, type Limits, makeTable, ok, parseSetup, type Result, type Table } from '@tabuleiro/engine';
+import {
+  type Catalogue,
+  err,
+  type Game,
+  type Limits,
+  ok,
+  parseSetup,
+  type Result,
+  type Table,
+} from '@tabuleiro/engine';
 import type { Experiment, MoveLimits } from '../experiment/experiment.js';
 import { expandBraces, valuesOf } from '../experiment/sweep.js';
 
@@ -15,7 +24,7 @@ export interface SetCondition extends Condition {
 }
 
 /** Every combination of rules, players and limits, the last one changing quickest. */
-export function conditionsOf(experiment: Experiment, game: Game): Result<SetCondition[]> {
+export function conditionsOf(catalogue: Catalogue, experiment: Experiment, game: Game): Result<SetCondition[]> {
   const found: SetCondition[] = [];
   const limits = limitsOf(experiment.kind === 'counts' ? {} : (experiment.limits ?? {})).map((limit) =>
     withTimeout(limit, experiment.kind === 'matches' ? experiment.timeout?.ms : undefined),
@@ -27,7 +36,7 @@ export function conditionsOf(experiment: Experiment, game: Game): Result<SetCond
       for (const players of valuesOf(experiment.players)) {
         const setup = parseSetup(game, players, rules);
         if (!setup.ok) return at(setup.message.includes(' players, not ') ? 'players' : 'rules', setup);
-        const table = makeTable(game, setup.value);
+        const table = catalogue.tableFor(game, setup.value);
         for (const limit of limits) found.push({ rules, players: setup.value.seats, limits: limit, table });
       }
     }

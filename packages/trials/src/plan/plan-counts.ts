@@ -1,4 +1,4 @@
-import { err, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
+import { type Catalogue, err, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
 import type { Counted, Counts } from '../experiment/experiment.js';
 import { valuesOf } from '../experiment/sweep.js';
 import { explore } from '../explore/explore.js';
@@ -10,8 +10,8 @@ import { positionSet } from './positions.js';
 declare const performance: { now(): number };
 
 /** A block is one count from one position. */
-export function planCounts(experiment: Counts, game: Game): Result<PlanParts> {
-  const conditions = conditionsOf(experiment, game);
+export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(catalogue, experiment, game);
   if (!conditions.ok) return conditions;
   const tables = conditions.value.map(({ table }) => table);
   const positions = positionSet('positions', experiment.positions, tables, experiment.seed ?? DEFAULT_SEED);

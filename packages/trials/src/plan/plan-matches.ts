@@ -1,4 +1,4 @@
-import { err, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, err, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
 import {
   type Arrangement,
   arrange,
@@ -43,8 +43,8 @@ function enforced({ timeout }: Matches): number | null {
   return timeout === undefined ? null : timeout.ms + (timeout.grace ?? GRACE_MS);
 }
 
-export function planMatches(experiment: Matches, game: Game): Result<PlanParts> {
-  const conditions = conditionsOf(experiment, game);
+export function planMatches(catalogue: Catalogue, experiment: Matches, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(catalogue, experiment, game);
   if (!conditions.ok) return conditions;
   const seed = experiment.seed ?? DEFAULT_SEED;
   const tables = conditions.value.map(({ table }) => table);
@@ -53,7 +53,7 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
   const parts: Part[] = [];
   let first = 0;
   for (const condition of conditions.value) {
-    const part = planPart(experiment, condition, seed, first);
+    const part = planPart(catalogue, experiment, condition, seed, first);
     if (!part.ok) return part;
     parts.push(part.value);
     first += Math.ceil(part.value.games / part.value.gamesPerBlock);
@@ -82,9 +82,15 @@ export function planMatches(experiment: Matches, game: Game): Result<PlanParts> 
   });
 }
 
-function planPart(experiment: Matches, condition: SetCondition, seed: number, first: number): Result<Part> {
+function planPart(
+  catalogue: Catalogue,
+  experiment: Matches,
+  condition: SetCondition,
+  seed: number,
+  first: number,
+): Result<Part> {
   const { table } = condition;
-  const participants = participantsAt(table, experiment.agents);
+  const participants = participantsAt(catalogue, table, experiment.agents);
   if (!participants.ok) return participants;
   const names = participants.value.map(({ name }) => name);
   const size = experiment.meet ?? Math.min(names.length, table.sideCount);

@@ -1,4 +1,15 @@
-import { err, type Game, lineTexts, ok, type Position, type Result, Rng, subSeed, viewOf } from '@tabuleiro/engine';
+import {
+  type Catalogue,
+  err,
+  type Game,
+  lineTexts,
+  ok,
+  type Position,
+  type Result,
+  Rng,
+  subSeed,
+  viewOf,
+} from '@tabuleiro/engine';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
 import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
@@ -7,8 +18,8 @@ import { DEFAULT_SEED, type PlanParts } from './plan.js';
 import { positionSet } from './positions.js';
 
 /** A block is one agent at one position; the agents change quickest, so that every prefix compares them fairly. */
-export function planSearches(experiment: Searches, game: Game): Result<PlanParts> {
-  const conditions = conditionsOf(experiment, game);
+export function planSearches(catalogue: Catalogue, experiment: Searches, game: Game): Result<PlanParts> {
+  const conditions = conditionsOf(catalogue, experiment, game);
   if (!conditions.ok) return conditions;
   const seed = experiment.seed ?? DEFAULT_SEED;
   const tables = conditions.value.map(({ table }) => table);
@@ -18,7 +29,7 @@ export function planSearches(experiment: Searches, game: Game): Result<PlanParts
   if (!Number.isFinite(count)) return err('syntax', '"positions.count" should say how many random positions to search');
   const parts: Participant[][] = [];
   for (const table of tables) {
-    const participants = participantsAt(table, experiment.agents);
+    const participants = participantsAt(catalogue, table, experiment.agents);
     if (!participants.ok) return participants;
     parts.push(participants.value);
   }

@@ -1,10 +1,12 @@
-import { makeTable, parseAgent, standardKinds, unwrap } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable, unwrap } from '@tabuleiro/engine';
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { playGame } from './play-game.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const table = makeTable(ticTacToe);
-const agents = ['random', 'uct(nodes=50)'].map((text) => unwrap(parseAgent(standardKinds, table, text)));
+const agents = ['random', 'uct(nodes=50)'].map((text) => unwrap(catalogue.parseAgent(table, text)));
 
 describe('playGame', () => {
   it('plays to the end, and says what every move cost', () => {
@@ -22,7 +24,7 @@ describe('playGame', () => {
 
   it('begins where it is told, within limits', () => {
     const from = unwrap(ticTacToe.parsePosition('XX.OO.... X', table.setup));
-    const searcher = unwrap(parseAgent(standardKinds, table, 'alphabeta(depth=9)'));
+    const searcher = unwrap(catalogue.parseAgent(table, 'alphabeta(depth=9)'));
     const game = playGame(table, [searcher, searcher], { seed: 1, from, limits: { depth: 1 } });
     expect([game.start, game.moves, game.efforts[0]?.depth]).toEqual(['XX.OO.... X', ['3'], 1]);
   });

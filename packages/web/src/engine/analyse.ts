@@ -1,14 +1,4 @@
-import {
-  type Decision,
-  lineTexts,
-  type Match,
-  parseAgent,
-  Rng,
-  standardKinds,
-  type Table,
-  unwrap,
-  viewOf,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Decision, lineTexts, type Match, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { type Place, reach } from './place.js';
 import type { Opinion } from './protocol.js';
 
@@ -22,17 +12,18 @@ const LAST_SLICE = 1e9;
 /** An analysis that nobody stops ends after a slice that took this long. */
 const LONG_SLICE_MS = 30_000;
 
-export function agentAt(table: Table, text: string) {
-  return unwrap(parseAgent(standardKinds, table, text));
-}
-
 /**
  * Searches again and again with a growing number of nodes and reports after each slice: all slices together cost a
  * third more than the last. A search that is not ended by its slice has nothing more to say.
  */
-export function analyse(place: Place, agentText: string, report: (opinion: Opinion) => void): Opinion {
-  const reached = unwrap(reach(place));
-  const { agent, text } = agentAt(reached.table, agentText);
+export function analyse(
+  catalogue: Catalogue,
+  place: Place,
+  agentText: string,
+  report: (opinion: Opinion) => void,
+): Opinion {
+  const reached = unwrap(reach(catalogue, place));
+  const { agent, text } = unwrap(catalogue.parseAgent(reached.table, agentText));
   for (let nodes = FIRST_SLICE; ; nodes *= GROWTH) {
     const decision = agent.decide(viewOf(reached.table, reached.position), {
       rng: new Rng(ANALYSIS_SEED),

@@ -1,5 +1,5 @@
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
-import { provideTables } from '@tabuleiro/engine';
+import { webCatalogue } from '../games/catalogue.js';
 import { analyse } from './analyse.js';
 import { playBlock } from './play-block.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
@@ -8,7 +8,7 @@ import { record } from './record-trace.js';
 import { review } from './review.js';
 import { solveMoves } from './solve-moves.js';
 
-provideTables(rangeTables(tablesAddress()));
+const catalogue = webCatalogue(rangeTables(tablesAddress()));
 
 type Answer = Answers[Task['kind']];
 type Report = (answer: Answer) => void;
@@ -28,15 +28,15 @@ self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
 function run(task: Task, report: Report): Answer {
   switch (task.kind) {
     case 'analyse':
-      return analyse(task.place, task.agent, report);
+      return analyse(catalogue, task.place, task.agent, report);
     case 'solve':
-      return solveMoves(task.place, report);
+      return solveMoves(catalogue, task.place, report);
     case 'review':
-      return review(task.place, report);
+      return review(catalogue, task.place, report);
     case 'trace':
-      return record(task.place, task.agent, task.maxEvents);
+      return record(catalogue, task.place, task.agent, task.maxEvents);
     case 'block':
-      return playBlock(task.experiment, task.task, report);
+      return playBlock(catalogue, task.experiment, task.task, report);
   }
 }
 

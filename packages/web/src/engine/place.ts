@@ -1,5 +1,4 @@
-import { type Match, type Position, type Result, replay, type Table, tableOf } from '@tabuleiro/engine';
-import { findGame } from '../games/catalogue.js';
+import { type Catalogue, type Match, type Position, type Result, replay, type Table } from '@tabuleiro/engine';
 
 /** A position and how it came about, as texts: what goes to a worker and into an address. */
 export interface Place {
@@ -12,10 +11,8 @@ export interface Place {
 }
 
 /** Reads a place strictly and plays its way there: every move must be legal. */
-export function reach(place: Place): Result<Match> {
-  const game = findGame(place.game);
-  if (!game.ok) return game;
-  const table = tableOf(game.value, place.seats, place.rules);
+export function reach(catalogue: Catalogue, place: Place): Result<Match> {
+  const table = catalogue.table(place.game, place.seats, place.rules);
   return table.ok ? replay(table.value, place) : table;
 }
 

@@ -1,4 +1,4 @@
-import { unwrap } from '@tabuleiro/engine';
+import { type Catalogue, unwrap } from '@tabuleiro/engine';
 import {
   type Asking,
   type BlockResult,
@@ -8,16 +8,20 @@ import {
   makePlan,
   type Plan,
 } from '@tabuleiro/trials';
-import { findGame } from '../games/catalogue.js';
 
 /** A worker does many blocks of one experiment, and some agents take much memory: the plan is made once. */
 let known: { readonly experiment: string; readonly plan: Plan } | null = null;
 
 /** Plays one block of an experiment, as the lab does. */
-export function playBlock(experiment: Experiment, task: BlockTask, onAsking: (asking: Asking) => void): BlockResult {
+export function playBlock(
+  catalogue: Catalogue,
+  experiment: Experiment,
+  task: BlockTask,
+  onAsking: (asking: Asking) => void,
+): BlockResult {
   const key = JSON.stringify(experiment);
   if (known?.experiment !== key) {
-    known = { experiment: key, plan: unwrap(makePlan(experiment, unwrap(findGame(experiment.game)))) };
+    known = { experiment: key, plan: unwrap(makePlan(catalogue, experiment)) };
   }
   const { plan } = known;
   return doBlock(plan, task, plan.decisionMs === null ? undefined : onAsking);

@@ -1,6 +1,6 @@
-import { LEAVE_REASONS, type LeaveReason, Rng, type Trace, unwrap, viewOf } from '@tabuleiro/engine';
+import { type Catalogue, LEAVE_REASONS, type LeaveReason, Rng, type Trace, unwrap, viewOf } from '@tabuleiro/engine';
 import { EVENT } from '../watch/events.js';
-import { ANALYSIS_SEED, agentAt, opinionOf } from './analyse.js';
+import { ANALYSIS_SEED, opinionOf } from './analyse.js';
 import { type Place, reach } from './place.js';
 import type { TraceColumns } from './protocol.js';
 
@@ -61,9 +61,9 @@ class Recorder implements Trace {
   }
 }
 
-export function record(place: Place, agentText: string, maxEvents: number): TraceColumns {
-  const reached = unwrap(reach(place));
-  const { agent, text } = agentAt(reached.table, agentText);
+export function record(catalogue: Catalogue, place: Place, agentText: string, maxEvents: number): TraceColumns {
+  const reached = unwrap(reach(catalogue, place));
+  const { agent, text } = unwrap(catalogue.parseAgent(reached.table, agentText));
   const trace = new Recorder(maxEvents);
   const decision = agent.decide(viewOf(reached.table, reached.position), {
     rng: new Rng(ANALYSIS_SEED),

@@ -1,7 +1,9 @@
 import {
+  type Agent,
   type Basis,
   bindEvaluation,
   type Candidate,
+  type Catalogue,
   lineTexts,
   OVER,
   type Position,
@@ -11,10 +13,9 @@ import {
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
-import { ANALYSIS_SEED, agentAt } from './analyse.js';
+import { ANALYSIS_SEED } from './analyse.js';
 import { type Place, reach } from './place.js';
 import type { Reviewed, TermChange } from './protocol.js';
-import { reviewerFor } from './reviewer.js';
 
 interface Judged {
   /** For the seat to act. */
@@ -26,14 +27,17 @@ interface Judged {
 }
 
 /** What every move of a game was worth beside the best one, told move by move. */
-export function review(place: Place, report: (reviewed: readonly Reviewed[]) => void): readonly Reviewed[] {
-  const { table, moves } = unwrap(reach(place));
-  const { position } = unwrap(reach({ ...place, moves: [] }));
-  const reviewer = reviewerFor(table);
-  if (reviewer === null || table.game.hidden) return [];
-  const { agent } = agentAt(table, reviewer);
+export function review(
+  catalogue: Catalogue,
+  place: Place,
+  report: (reviewed: readonly Reviewed[]) => void,
+): readonly Reviewed[] {
+  const { table, moves } = unwrap(reach(catalogue, place));
+  const { position } = unwrap(reach(catalogue, { ...place, moves: [] }));
+  if (table.game.hidden) return [];
+  const advisorOf = advisorsAt(catalogue, table);
   const judge = (): Judged => {
-    const decision = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
+    const decision = advisorOf(position.turn).decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
     const { value, basis, line, candidates } = decision;
     return { value: value ?? 0, basis, line, candidates };
   };
@@ -62,6 +66,17 @@ export function review(place: Place, report: (reviewed: readonly Reviewed[]) => 
     position.play(move);
   }
   return found;
+}
+
+/** Who judges the moves of each seat: one agent for all that have the same. */
+function advisorsAt(catalogue: Catalogue, table: Table): (seat: number) => Agent {
+  const made = new Map<string, Agent>();
+  return (seat) => {
+    const text = catalogue.advisor(table, seat);
+    const agent = made.get(text) ?? unwrap(catalogue.parseAgent(table, text)).agent;
+    made.set(text, agent);
+    return agent;
+  };
 }
 
 type Line = Pick<Judged, 'value' | 'basis' | 'line'>;

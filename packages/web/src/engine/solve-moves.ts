@@ -1,4 +1,4 @@
-import { listMoves, OVER, solverFor, type Table, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, listMoves, OVER, solverFor, type Table, unwrap } from '@tabuleiro/engine';
 import { type Place, reach } from './place.js';
 import type { Solved, SolvedMove } from './protocol.js';
 
@@ -9,8 +9,8 @@ const MAX_MS = 20_000;
 const TABLE_BYTES = 2 ** 24;
 
 /** The exact value of each move of the position, told move by move. */
-export function solveMoves(place: Place, report: (solved: Solved) => void): Solved {
-  const { table, position } = unwrap(reach(place));
+export function solveMoves(catalogue: Catalogue, place: Place, report: (solved: Solved) => void): Solved {
+  const { table, position } = unwrap(reach(catalogue, place));
   const solver = solverFor(table, { haste: false, tableBytes: TABLE_BYTES });
   if (!solver.ok) return { moves: [], nodes: 0, reason: solver.message };
   if (position.turn < 0) return { moves: [], nodes: 0, reason: null };

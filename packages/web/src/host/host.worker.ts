@@ -1,19 +1,16 @@
 /** The worker that runs the host of the page's game. */
-import { type Failure, provideTables } from '@tabuleiro/engine';
+import type { Failure } from '@tabuleiro/engine';
 import { RemoteAgents } from '@tabuleiro/host';
-import { checkAgent } from '../engine/check-agent.js';
 import { rangeTables, tablesAddress } from '../engine/range-tables.js';
-import { findGame } from '../games/catalogue.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { beginRoom } from './begin-room.js';
 import { claimRound } from './claim-round.js';
 import { PageHost } from './page-host.js';
 import { forgetRound, sealRound, unsealRound } from './sealed.js';
 
-provideTables(rangeTables(tablesAddress()));
-
 const host = new PageHost(
   {
-    shelf: { game: findGame, checkAgent },
+    catalogue: webCatalogue(rangeTables(tablesAddress())),
     rounds: { read: unsealRound, write: sealRound, remove: forgetRound },
     agentsOf: (table) => new RemoteAgents(beginRoom(table)),
     claim: claimRound,

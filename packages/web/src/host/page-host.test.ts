@@ -1,9 +1,8 @@
-import { makeTable, PERSON } from '@tabuleiro/engine';
+import { makeTable, NO_TABLES, PERSON } from '@tabuleiro/engine';
 import { Client, type GameTexts, type Request, type Shown } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';
 import { agentsHere, fixedWords, gameTexts, ManualTime } from '../../../host/src/host.fixture.js';
-import { checkAgent } from '../engine/check-agent.js';
-import { findGame, games } from '../games/catalogue.js';
+import { games, webCatalogue } from '../games/catalogue.js';
 import { PageHost, type RoundStore } from './page-host.js';
 
 const dominoes = games.find(({ id }) => id === 'dominoes') ?? games[0];
@@ -23,7 +22,7 @@ class Page {
     const own = new Set<string>();
     const host = new PageHost(
       {
-        shelf: { game: findGame, checkAgent },
+        catalogue: webCatalogue(NO_TABLES),
         rounds: {
           read: async (game) => kept.get(game) ?? null,
           write: async (game, text) => void kept.set(game, text),

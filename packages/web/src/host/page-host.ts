@@ -1,4 +1,4 @@
-import type { Table } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
 import {
   type Agents,
   type Connection,
@@ -6,7 +6,6 @@ import {
   Host,
   NO_STORE,
   openGame,
-  type Shelf,
   type Surroundings,
 } from '@tabuleiro/host';
 import {
@@ -28,7 +27,7 @@ export interface RoundStore {
 }
 
 export interface PageSurroundings extends Pick<Surroundings, 'randomness' | 'time' | 'onFailure'> {
-  readonly shelf: Shelf;
+  readonly catalogue: Catalogue;
   readonly rounds: RoundStore;
   agentsOf(table: Table): Agents;
   /** Makes sure that nobody else on this device plays a round of this game; false where somebody does. */
@@ -63,11 +62,11 @@ export class PageHost {
 
   private async open(request: Request): Promise<Answer<null>> {
     if (request.kind !== 'open') return refuse('no-game', 'no game was opened yet');
-    const { shelf, rounds, claim } = this.surroundings;
+    const { catalogue, rounds, claim } = this.surroundings;
     await this.host?.stop();
     this.host = null;
     this.connection = null;
-    const asked = openGame(shelf, request.game);
+    const asked = openGame(catalogue, request.game);
     if (!asked.ok) return asked;
     const { game } = asked.value.match.table;
     if (game.hidden && !(await claim(game.id))) {
@@ -89,7 +88,7 @@ export class PageHost {
   private async left(game: string) {
     const text = await this.surroundings.rounds.read(game).catch(() => null);
     const texts = text === null ? null : readGameTexts(text);
-    const opened = texts?.ok ? openGame(this.surroundings.shelf, texts.value) : null;
+    const opened = texts?.ok ? openGame(this.surroundings.catalogue, texts.value) : null;
     return opened?.ok ? opened.value : null;
   }
 }

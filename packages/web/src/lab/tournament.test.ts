@@ -1,4 +1,4 @@
-import { type Game, unwrap } from '@tabuleiro/engine';
+import { type Game, makeCatalogue, unwrap } from '@tabuleiro/engine';
 import { ticTacToe } from '@tabuleiro/games';
 import { inProcess, runExperiment } from '@tabuleiro/lab';
 import {
@@ -17,9 +17,11 @@ import { faulty } from '../../../../tests/games/faulty-agent.mjs';
 import type { BlockWorker } from './block-worker.js';
 import { NO_TOURNAMENT, type Standing, Tournament, tournamentOf } from './tournament.js';
 
+const catalogue = makeCatalogue({ games: [ticTacToe] });
+
 /** Three pairs in both orders, two rounds: six blocks of two games. */
 const experiment = unwrap(
-  tournamentOf(ticTacToe, { agents: ['random', 'pvs(depth=2, table=1)', 'uct(nodes=20)'], seed: 7 }, 2),
+  tournamentOf(catalogue, ticTacToe, { agents: ['random', 'pvs(depth=2, table=1)', 'uct(nodes=20)'], seed: 7 }, 2),
 );
 const GAMES = 12;
 
@@ -109,19 +111,19 @@ async function finishAll(jobs: Job[], choose: (count: number) => number): Promis
 describe('a tournament', () => {
   it.each([1, 2, 16])('has the games that the lab plays, with %i workers', async (workers) => {
     const { tournament, seen } = watch(prompt, workers);
-    await tournament.start(ticTacToe, experiment);
+    await tournament.start(catalogue, experiment);
     expect(gamesOf(seen.standing)).toEqual(await gamesOfTheLab());
     expect(seen.standing).toMatchObject({ experiment, total: GAMES, running: false, halted: false, trouble: '' });
   });
 
   it('comes to the same tally in whatever order blocks are finished', async () => {
-    const plan = unwrap(makePlan(experiment, ticTacToe));
+    const plan = unwrap(makePlan(catalogue, experiment));
     const tallies = [];
     const orders = [];
     for (const choose of [() => 0, (count: number) => count - 1]) {
       const jobs: Job[] = [];
       const { tournament, seen } = watch(atWill(jobs));
-      const over = tournament.start(ticTacToe, experiment);
+      const over = tournament.start(catalogue, experiment);
       orders.push(await finishAll(jobs, choose));
       await over;
       const tally = new Tally(plan);
@@ -138,7 +140,7 @@ describe('a tournament', () => {
   it('can be stopped and go on; what comes after the stop does not count', async () => {
     const jobs: Job[] = [];
     const { tournament, seen } = watch(atWill(jobs));
-    void tournament.start(ticTacToe, experiment);
+    void tournament.start(catalogue, experiment);
     expect(seen.standing).toMatchObject({ running: true, halted: false });
     jobs.shift()?.finish();
     await settled();
@@ -156,10 +158,10 @@ describe('a tournament', () => {
   it('begins anew when it is started again, whoever is still playing the last one', async () => {
     const jobs: Job[] = [];
     const { tournament, seen } = watch(atWill(jobs));
-    void tournament.start(ticTacToe, experiment);
+    void tournament.start(catalogue, experiment);
     const late = jobs.splice(0);
-    const other = unwrap(tournamentOf(ticTacToe, { agents: ['random', 'greedy'] }, 1));
-    const over = tournament.start(ticTacToe, other);
+    const other = unwrap(tournamentOf(catalogue, ticTacToe, { agents: ['random', 'greedy'] }, 1));
+    const over = tournament.start(catalogue, other);
     late[0].fail('too late to matter');
     late[1].finish();
     await finishAll(jobs, () => 0);
@@ -171,7 +173,7 @@ describe('a tournament', () => {
   it('says why a worker could not be started, keeps what was played, and can go on', async () => {
     const jobs: Job[] = [];
     const { tournament, seen } = watch(atWill(jobs));
-    const over = tournament.start(ticTacToe, experiment);
+    const over = tournament.start(catalogue, experiment);
     jobs.shift()?.finish();
     await settled();
     jobs.shift()?.fail('the worker could not be started');
@@ -188,9 +190,12 @@ describe('a tournament', () => {
 
   it('refuses a bad experiment with its sentence', async () => {
     const sentence = '"agents" should name at least two agents, not only random';
-    expect(tournamentOf(ticTacToe, { agents: ['random'] }, 1)).toMatchObject({ ok: false, message: sentence });
+    expect(tournamentOf(catalogue, ticTacToe, { agents: ['random'] }, 1)).toMatchObject({
+      ok: false,
+      message: sentence,
+    });
     const { tournament, seen } = watch(prompt);
-    await tournament.start(ticTacToe, { ...experiment, agents: ['random'] });
+    await tournament.start(catalogue, { ...experiment, agents: ['random'] });
     expect(seen.standing).toMatchObject({ total: 0, running: false, halted: false, trouble: sentence });
   });
 });
@@ -203,7 +208,10 @@ describe('an agent of a tournament', () => {
     ['faulty(by=crash)', 'crashed', /^the faulty agent fell over$/],
   ] as const)('%s loses its games (%s), and the others are played', async (agent, reason, message) => {
     const { tournament, seen } = watch(prompt);
-    await tournament.start(game, unwrap(tournamentOf(game, { agents: ['random', agent, 'greedy'] }, 1)));
+    await tournament.start(
+      catalogue.with({ games: [game] }),
+      unwrap(tournamentOf(catalogue.with({ games: [game] }), game, { agents: ['random', agent, 'greedy'] }, 1)),
+    );
     const { lines } = seen.standing;
     expect(lines).toHaveLength(6);
     expect(faultsOf(agent, lines)).toEqual({ [reason]: 4 });
@@ -215,7 +223,10 @@ describe('an agent of a tournament', () => {
   it('that overruns its time loses that game, and the rest of the block is played', async () => {
     const { tournament, seen } = watch(falteringIn(1));
     const timed = { agents: ['random', 'greedy'], timeout: { ms: 200, grace: 0 } };
-    await tournament.start(game, unwrap(tournamentOf(game, timed, 3)));
+    await tournament.start(
+      catalogue.with({ games: [game] }),
+      unwrap(tournamentOf(catalogue.with({ games: [game] }), game, timed, 3)),
+    );
     expect(seen.standing).toMatchObject({ total: 6, running: false, halted: false, trouble: '' });
     const lost = seen.standing.lines.filter(({ ending }) => ending?.reason === 'time');
     expect(lost).toMatchObject([{ block: 1, index: 0, ending: { seat: 1 }, payoffs: [1, -1] }]);

@@ -1,4 +1,4 @@
-import { type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Result } from '@tabuleiro/engine';
 import { type GameFailure, type GameLine, type Matches, makePlan } from '@tabuleiro/trials';
 import { type BlockWorker, playWatched } from './block-worker.js';
 import { Progress } from './progress.js';
@@ -9,9 +9,9 @@ const TELL_MS = 400;
 type Asked = Omit<Matches, 'kind' | 'game' | 'games'>;
 
 /** What a tournament asks for, as the experiment that the lab would be given. */
-export function tournamentOf(game: Game, asked: Asked, rounds: number): Result<Matches> {
+export function tournamentOf(catalogue: Catalogue, game: Game, asked: Asked, rounds: number): Result<Matches> {
   const experiment: Matches = { kind: 'matches', game: game.id, ...asked, games: 1 };
-  const plan = makePlan(experiment, game);
+  const plan = makePlan(catalogue, experiment);
   return plan.ok ? ok({ ...experiment, games: rounds * plan.value.round }) : plan;
 }
 
@@ -58,9 +58,9 @@ export class Tournament {
   constructor(private readonly surroundings: Surroundings) {}
 
   /** Plays from the beginning; the promise is kept when it has ended, however it did. */
-  async start(game: Game, experiment: Matches): Promise<void> {
+  async start(catalogue: Catalogue, experiment: Matches): Promise<void> {
     this.stop();
-    const plan = makePlan(experiment, game);
+    const plan = makePlan(catalogue, experiment);
     this.experiment = experiment;
     this.progress = plan.ok ? new Progress(plan.value) : null;
     this.trouble = plan.ok ? '' : plan.message;

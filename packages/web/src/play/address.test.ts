@@ -1,13 +1,17 @@
+import { NO_TABLES } from '@tabuleiro/engine';
 import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseRoute } from '../app/route.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { readRun } from '../lab/read-run.js';
 import { readGames } from '../store/archive.js';
 import { makeAddress, parseAddress } from './address.js';
 import { payoffsOf, usualGame } from './play-state.js';
 
-const parse = (query: string) => parseAddress('tic-tac-toe', new URLSearchParams(query));
+const catalogue = webCatalogue(NO_TABLES);
+
+const parse = (query: string) => parseAddress(catalogue, 'tic-tac-toe', new URLSearchParams(query));
 
 it('an address brings back the game that made it', () => {
   const queries = [
@@ -51,7 +55,7 @@ it('nothing that is typed or pasted throws', () => {
         parse(new URLSearchParams([[name, text]]).toString());
       }
       parseRoute(text);
-      readGames(text);
+      readGames(catalogue, text);
       readRun(text);
       return true;
     }),
@@ -59,7 +63,7 @@ it('nothing that is typed or pasted throws', () => {
 });
 
 it('whoever resigns has lost', () => {
-  const game = usualGame(ticTacToe.id);
+  const game = usualGame(catalogue, ticTacToe.id);
   expect(game && payoffsOf({ ...game, ended: { reason: 'resigned', seat: 1 } })).toEqual([1, -1]);
   expect(game && payoffsOf(game)).toBe(null);
 });

@@ -1,20 +1,17 @@
 import {
+  type Catalogue,
   err,
   FAULTS,
   isFault,
   makeRules,
-  makeTable,
   ok,
   PERSON,
-  parseSetup,
   type Result,
   replay,
   splitMoves,
   type Table,
 } from '@tabuleiro/engine';
 import type { ClockRules } from '@tabuleiro/protocol';
-import { checkAgent } from '../engine/check-agent.js';
-import { findGame } from '../games/catalogue.js';
 import { type EarlyEnding, newGame, type PlayState } from './play-state.js';
 
 /** Longer games than this do not fit into an address anyway. */
@@ -38,13 +35,11 @@ export interface AddressedPlace {
   readonly moves: readonly string[];
 }
 
-export function parsePlace(gameId: string, query: URLSearchParams): Result<AddressedPlace> {
-  const game = findGame(gameId);
-  if (!game.ok) return game;
+export function parsePlace(catalogue: Catalogue, gameId: string, query: URLSearchParams): Result<AddressedPlace> {
   const seats = query.get('seats');
-  const setup = parseSetup(game.value, seats === null ? undefined : Number(seats), query.get('rules') ?? '');
-  if (!setup.ok) return setup;
-  const table = makeTable(game.value, setup.value);
+  const made = catalogue.table(gameId, seats === null ? undefined : Number(seats), query.get('rules') ?? '');
+  if (!made.ok) return made;
+  const table = made.value;
   const start = query.get('start');
   const moves = splitMoves(query.get('moves') ?? '');
   if (moves.length > MAX_MOVES_IN_ADDRESS) return err('range', `more than ${MAX_MOVES_IN_ADDRESS} moves`);
@@ -64,8 +59,8 @@ export function makeAddress(state: PlayState): URLSearchParams {
 }
 
 /** Reads a game from its address; without any words it answers null, and the page begins a new one. */
-export function parseAddress(gameId: string, query: URLSearchParams): Result<PlayState> {
-  const place = parsePlace(gameId, query);
+export function parseAddress(catalogue: Catalogue, gameId: string, query: URLSearchParams): Result<PlayState> {
+  const place = parsePlace(catalogue, gameId, query);
   if (!place.ok) return place;
   const { table, start, moves } = place.value;
   const { seats } = table.setup;
@@ -74,7 +69,8 @@ export function parseAddress(gameId: string, query: URLSearchParams): Result<Pla
   if (players.length !== seats) return err('range', `it names ${players.length} players for ${seats} seats`);
   for (const player of players) {
     if (player === PERSON) continue;
-    const agent = checkAgent(table, player);
+    // A game is looked at whoever played it: what memory an agent takes is asked when it is to move.
+    const agent = catalogue.forNames().readAgent(table, player);
     if (!agent.ok) return agent;
   }
   const at = wholeBelow(query.get('at'), moves.length + 1, moves.length);

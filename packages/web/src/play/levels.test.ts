@@ -1,8 +1,11 @@
-import { makeTable, PERSON, parseSetup, unwrap } from '@tabuleiro/engine';
+import { makeTable, NO_TABLES, PERSON, parseSetup, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
+import { webCatalogue } from '../games/catalogue.js';
 import { levelOf, levelsFor } from './levels.js';
 import { newGame, recordOf } from './play-state.js';
+
+const catalogue = webCatalogue(NO_TABLES);
 
 describe('the level of an agent', () => {
   const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, 3, '')));
@@ -11,17 +14,17 @@ describe('the level of an agent', () => {
     const elos = ladderOf(chineseCheckers, 3)?.levels.map(({ elo }) => elo) ?? [];
     expect(elos.length).toBeGreaterThanOrEqual(6);
     elos.forEach((elo, i) => {
-      expect(levelOf(table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo });
-      expect(levelOf(table, levelsFor(table)[i])).toEqual({ n: i + 1, elo });
+      expect(levelOf(catalogue, table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo });
+      expect(levelOf(catalogue, table, levelsFor(catalogue, table)[i])).toEqual({ n: i + 1, elo });
       // As a kept game has it.
-      const { players } = recordOf(newGame({ table, players: [PERSON, `level(${i + 1})`, 'random'] }));
+      const { players } = recordOf(catalogue, newGame({ table, players: [PERSON, `level(${i + 1})`, 'random'] }));
       expect(players).toEqual([PERSON, expect.stringMatching(/^level\(n=\d, plays=/), 'random']);
-      expect(levelOf(table, players[1])).toEqual({ n: i + 1, elo });
+      expect(levelOf(catalogue, table, players[1])).toEqual({ n: i + 1, elo });
     });
   });
 
   it('is none for other agents, and for levels that there are not', () => {
-    expect(levelOf(table, 'greedy')).toBeNull();
-    expect(levelOf(table, 'level(n=70)')).toBeNull();
+    expect(levelOf(catalogue, table, 'greedy')).toBeNull();
+    expect(levelOf(catalogue, table, 'level(n=70)')).toBeNull();
   });
 });

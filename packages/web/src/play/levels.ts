@@ -1,13 +1,12 @@
-import { parseTerm, type Table } from '@tabuleiro/engine';
+import { type Catalogue, parseTerm, type Table } from '@tabuleiro/engine';
 import { ladderOf } from '@tabuleiro/games';
-import { checkAgent } from '../engine/check-agent.js';
-import { suited } from '../engine/reviewer.js';
+import { suited } from '../engine/suited.js';
 
 /** Opponents from weak to strong for games that have no measured ladder. */
 export const LEVELS = ['random', 'greedy', 'alphabeta(depth=2)', 'uct(nodes=300)', 'pvs(nodes=20000)', 'perfect'];
 
-export function plainLevels(table: Table): string[] {
-  return suited(table, LEVELS);
+export function plainLevels(catalogue: Catalogue, table: Table): string[] {
+  return suited(catalogue, table, LEVELS);
 }
 
 /** The agent that stands for a game's ladder, and its parameter: `level(n=3)`. */
@@ -15,15 +14,15 @@ const LADDER = 'level';
 const RUNG = 'n';
 
 /** The levels that a player can choose: those of the game's ladder where it brings one, or else the plain ones. */
-export function levelsFor(table: Table): string[] {
+export function levelsFor(catalogue: Catalogue, table: Table): string[] {
   const spec = table.game.agents.find(({ name }) => name === LADDER)?.params[RUNG];
-  if (spec?.kind !== 'int') return plainLevels(table);
+  if (spec?.kind !== 'int') return plainLevels(catalogue, table);
   const rungs = Array.from({ length: spec.max - spec.min + 1 }, (_, i) => `${LADDER}(${RUNG}=${spec.min + i})`);
   const levels = rungs.flatMap((text) => {
-    const checked = checkAgent(table, text);
+    const checked = catalogue.readAgent(table, text);
     return checked.ok ? [checked.value.text] : [];
   });
-  return levels.length > 0 ? levels : plainLevels(table);
+  return levels.length > 0 ? levels : plainLevels(catalogue, table);
 }
 
 /**
@@ -31,6 +30,7 @@ export function levelsFor(table: Table): string[] {
  * ladders of their own; null for all other agents.
  */
 export function levelOf(
+  catalogue: Catalogue,
   table: Table,
   agent: string,
   seat?: number,
@@ -38,7 +38,7 @@ export function levelOf(
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
   // An address may spell out what the shortest form leaves to be understood.
-  const checked = checkAgent(table, agent);
-  const at = checked.ok ? levelsFor(table).indexOf(checked.value.text) : -1;
+  const checked = catalogue.forNames().readAgent(table, agent);
+  const at = checked.ok ? levelsFor(catalogue, table).indexOf(checked.value.text) : -1;
   return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[at]?.elo ?? null };
 }

@@ -1,20 +1,17 @@
 import {
+  type Catalogue,
   type Ending,
   type Game,
   type GameRecord,
   type Match,
   makeRules,
-  makeTable,
   PERSON,
   recordOf as recordOfMatch,
   replay,
   type Table,
   unwrap,
-  usualSetup,
 } from '@tabuleiro/engine';
 import type { ClockRules, GameTexts } from '@tabuleiro/protocol';
-import { checkAgent } from '../engine/check-agent.js';
-import { findGame } from '../games/catalogue.js';
 import { levelsFor } from './levels.js';
 
 /** An ending that the moves do not show. */
@@ -55,16 +52,14 @@ export function newGame({ table, start = null, players, clock = null }: NewGame)
 }
 
 /** A person in the first seat against an easy agent. */
-export function usualGame(gameId: string): PlayState | null {
-  const game = findGame(gameId);
-  if (!game.ok) return null;
-  const table = makeTable(game.value, usualSetup(game.value));
-  return newGame({ table, players: usualPlayers(table) });
+export function usualGame(catalogue: Catalogue, gameId: string): PlayState | null {
+  const table = catalogue.table(gameId);
+  return table.ok ? newGame({ table: table.value, players: usualPlayers(catalogue, table.value) }) : null;
 }
 
 /** A person in the first seat; in the others an agent a third of the way up: worth a game, and can be beaten. */
-export function usualPlayers(table: Table): string[] {
-  const levels = levelsFor(table);
+export function usualPlayers(catalogue: Catalogue, table: Table): string[] {
+  const levels = levelsFor(catalogue, table);
   const opponent = levels[Math.floor(levels.length / 3)] ?? PERSON;
   return Array.from({ length: table.setup.seats }, (_, seat) => (seat === 0 ? PERSON : opponent));
 }
@@ -82,24 +77,28 @@ export function payoffsOf(state: PlayState): readonly number[] | null {
 }
 
 /** The game as a record that can be saved: its agents are spelled out, to mean the same when defaults have changed. */
-export function recordOf(state: PlayState): GameRecord {
+export function recordOf(catalogue: Catalogue, state: PlayState): GameRecord {
   const { table, players } = state;
   return recordOfMatch(
     matchOf(state),
-    players.map((player) => spelledOut(table, player)),
+    players.map((player) => spelledOut(catalogue, table, player)),
   );
 }
 
 /** The game of a record, to be looked at or gone on with. */
-export function stateOf(game: Game, { setup, start, players, moves, ending }: GameRecord): PlayState {
-  const table = makeTable(game, setup);
+export function stateOf(
+  catalogue: Catalogue,
+  game: Game,
+  { setup, start, players, moves, ending }: GameRecord,
+): PlayState {
+  const table = catalogue.tableFor(game, setup);
   const usual = game.makePosition(game.start(setup));
   const fresh = newGame({ table, start: start === usual ? null : start, players });
   return { ...fresh, moves, at: moves.length, ended: earlyEnding(ending) };
 }
 
-function spelledOut(table: Table, player: string): string {
-  const agent = checkAgent(table, player);
+function spelledOut(catalogue: Catalogue, table: Table, player: string): string {
+  const agent = catalogue.forNames().readAgent(table, player);
   return agent.ok ? agent.value.full : player;
 }
 

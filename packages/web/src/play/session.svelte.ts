@@ -1,9 +1,9 @@
 import { CHANCE, PERSON } from '@tabuleiro/engine';
 import type { Action } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
+import { catalogue } from '../app/catalogue.js';
 import { EngineClient, Stopped } from '../engine/client.js';
 import { lastMove } from '../engine/place.js';
-import { reviewerFor } from '../engine/reviewer.js';
 import { HostClient } from '../host/client.js';
 import { matchOf, newGame, type PlayState, placeOf, textsOf } from './play-state.js';
 import { choicesOf, hindsightAt } from './positions.js';
@@ -159,8 +159,7 @@ export class Session {
 
   async askHint(): Promise<void> {
     const { state, position, version } = this;
-    const agent = reviewerFor(state.table);
-    if (agent === null) return;
+    const agent = catalogue.advisor(state.table, this.turn);
     // Where hands are hidden, the position is one that the seat to act cannot tell from the true one.
     const start = this.secret ? { start: state.table.game.makePosition(position), moves: [] } : {};
     this.hear({ kind: 'advising' });

@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   err,
   type Game,
   type GameRecord,
@@ -9,7 +10,6 @@ import {
   type Result,
   readable,
 } from '@tabuleiro/engine';
-import { findGame } from '../games/catalogue.js';
 import { readStored, writeStored } from './stored.js';
 
 /** A game on the device, finished or brought here from elsewhere: the day it was kept, and its text. */
@@ -54,14 +54,17 @@ export function forgetGame(text: string): void {
 }
 
 /** Reads the saved games in a text, strictly; all or none are taken. */
-export function readGames(text: string): Result<readonly { readonly game: Game; readonly record: GameRecord }[]> {
+export function readGames(
+  catalogue: Catalogue,
+  text: string,
+): Result<readonly { readonly game: Game; readonly record: GameRecord }[]> {
   const parts = text.split(/^(?=tabuleiro-game )/m).filter((part) => part.trim() !== '');
   if (parts.length === 0) return err('syntax', 'there is no saved game in this text');
   const found: { game: Game; record: GameRecord }[] = [];
   for (const part of parts) {
     const id = gameOfRecord(part);
     if (!id.ok) return id;
-    const game = findGame(id.value);
+    const game = catalogue.game(id.value);
     if (!game.ok) return game;
     const replay = parseRecord(game.value, part);
     if (!replay.ok) return replay;
@@ -72,8 +75,8 @@ export function readGames(text: string): Result<readonly { readonly game: Game; 
   return ok(found);
 }
 
-export function importGames(text: string): Result<number> {
-  const read = readGames(text);
+export function importGames(catalogue: Catalogue, text: string): Result<number> {
+  const read = readGames(catalogue, text);
   if (!read.ok) return read;
   for (const { game, record } of read.value) keepGame(game, record);
   return ok(read.value.length);

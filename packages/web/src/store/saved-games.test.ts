@@ -7,6 +7,7 @@ import {
   Match,
   makeRecord,
   makeTable,
+  NO_TABLES,
   PERSON,
   parseSetup,
   Rng,
@@ -19,9 +20,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capture } from '../../../cli/src/io/capture.fixture.js';
 import { LineReader } from '../../../cli/src/play/line-reader.js';
 import { Hosted } from '../../../host/src/host.fixture.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { makeAddress, parseAddress } from '../play/address.js';
 import { earlyEnding, newGame, type PlayState, recordOf, stateOf, textsOf } from '../play/play-state.js';
 import { readGames } from './archive.js';
+
+const catalogue = webCatalogue(NO_TABLES);
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-saved-'));
 const SEALED = 'the round is not over, and sealed to the device that it was played on';
@@ -61,8 +65,8 @@ async function load(text: string) {
 
 /** What the page makes of a saved game: it is imported, and its link to go on with it is followed. */
 function opened(game: Game, text: string): PlayState {
-  const [{ record }] = unwrap(readGames(text));
-  return unwrap(parseAddress(game.id, makeAddress(stateOf(game, record))));
+  const [{ record }] = unwrap(readGames(catalogue, text));
+  return unwrap(parseAddress(catalogue, game.id, makeAddress(stateOf(catalogue, game, record))));
 }
 
 const rounds = makeTable(dominoes, unwrap(parseSetup(dominoes, 4, 'play=round')));
@@ -80,7 +84,7 @@ describe.each(games.filter(({ hidden }) => !hidden).map((game) => [game.id, game
         const match = randomMatch(table, most, ({ moves }) => moves.length >= Math.min(most, 300));
         if (!match.isOver && most === 1000) unwrap(match.end({ reason: 'resigned', seat: 1 }));
         const state = pageState(match);
-        const saved = recordOf(state);
+        const saved = recordOf(catalogue, state);
         const loaded = await load(makeRecord(game, saved));
         expect(loaded).toMatchObject({ code: 0, game: game.id, start: saved.start });
         expect(loaded.moves.slice(0, saved.moves.length)).toEqual(saved.moves);
@@ -90,12 +94,19 @@ describe.each(games.filter(({ hidden }) => !hidden).map((game) => [game.id, game
         const back = opened(game, readFileSync(loaded.file, 'utf8'));
         expect(back.moves).toEqual(loaded.moves);
         expect(back.players).toEqual(saved.players);
-        expect(recordOf(back)).toMatchObject({ start: saved.start, ending: loaded.ending, payoffs: loaded.payoffs });
+        expect(recordOf(catalogue, back)).toMatchObject({
+          start: saved.start,
+          ending: loaded.ending,
+          payoffs: loaded.payoffs,
+        });
       },
     );
 
     it('saved in the terminal before a person had one name is read by both', async () => {
-      const text = makeRecord(game, recordOf(pageState(randomMatch(table, 1, ({ moves }) => moves.length >= 2))));
+      const text = makeRecord(
+        game,
+        recordOf(catalogue, pageState(randomMatch(table, 1, ({ moves }) => moves.length >= 2))),
+      );
       const old = text.replace(PERSON, 'human');
       expect((await load(old)).players[0]).toBe(PERSON);
       expect(opened(game, old).players[0]).toBe(PERSON);
@@ -109,19 +120,19 @@ describe('a game of dominoes', () => {
     ['match', makeTable(dominoes)],
   ])('that is over (%s) is the same on the page and in the terminal', async (_, table) => {
     const match = randomMatch(table, 4, () => false);
-    const saved = recordOf(pageState(match));
+    const saved = recordOf(catalogue, pageState(match));
     const loaded = await load(makeRecord(dominoes, saved));
     expect(loaded).toMatchObject({ code: 0, moves: saved.moves, payoffs: saved.payoffs });
-    expect(recordOf(opened(dominoes, readFileSync(loaded.file, 'utf8')))).toEqual(saved);
+    expect(recordOf(catalogue, opened(dominoes, readFileSync(loaded.file, 'utf8')))).toEqual(saved);
   });
 
   it('goes on between rounds, on both sides', async () => {
     const match = randomMatch(makeTable(dominoes), 4, between);
-    const text = makeRecord(dominoes, recordOf(pageState(match)));
+    const text = makeRecord(dominoes, recordOf(catalogue, pageState(match)));
     const loaded = await load(text);
     expect(loaded).toMatchObject({ code: 0, payoffs: null, sealed: true });
     // The next round has begun there, and stays there.
-    expect(readGames(readFileSync(loaded.file, 'utf8'))).toMatchObject({ ok: false, message: SEALED });
+    expect(readGames(catalogue, readFileSync(loaded.file, 'utf8'))).toMatchObject({ ok: false, message: SEALED });
 
     const game = new Hosted([dominoes], textsOf(opened(dominoes, text)));
     await game.settle();
@@ -137,7 +148,7 @@ describe('a game of dominoes', () => {
     for (const most of [1, 2, 3, 4, 12, ended + 1, ended + 2, ended + 3, ended + 9]) {
       const match = randomMatch(makeTable(dominoes), 4, ({ moves }) => moves.length >= most);
       const text = makeRecord(dominoes, recordOfMatch(match, [PERSON, 'random', 'random', 'random']));
-      expect(readGames(text)).toMatchObject({ ok: false, message: HIDDEN });
+      expect(readGames(catalogue, text)).toMatchObject({ ok: false, message: HIDDEN });
       expect(await load(text)).toMatchObject({ code: 2, err: HIDDEN });
     }
   });

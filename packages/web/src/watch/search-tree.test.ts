@@ -1,7 +1,11 @@
+import { NO_TABLES } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
 import { record } from '../engine/record-trace.js';
+import { webCatalogue } from '../games/catalogue.js';
 import { SearchTree } from './search-tree.js';
 import { layOut } from './tree-layout.js';
+
+const catalogue = webCatalogue(NO_TABLES);
 
 const place = { game: 'tic-tac-toe', seats: 2, rules: '', start: null, moves: [] };
 
@@ -11,7 +15,7 @@ it('counts what the engine counts, at every step and back at the root in the end
     ['minimax(depth=4)', 3_610],
     ['uct(nodes=300)', 300],
   ] as const) {
-    const columns = record(place, agent, 200_000);
+    const columns = record(catalogue, place, agent, 200_000);
     const tree = new SearchTree(columns);
     expect(columns.opinion.nodes).toBe(nodes);
     expect(tree.counted[tree.steps]).toBe(nodes);
@@ -21,7 +25,7 @@ it('counts what the engine counts, at every step and back at the root in the end
 });
 
 it('knows what a node looked like at a step', () => {
-  const tree = new SearchTree(record(place, 'alphabeta(depth=2)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'alphabeta(depth=2)', 200_000));
   const [first] = tree.nodes[0].children;
   expect(tree.childrenAt(0, 0)).toEqual([]);
   expect(tree.childrenAt(0, 1)).toEqual([first]);
@@ -31,19 +35,19 @@ it('knows what a node looked like at a step', () => {
 });
 
 it('knows the visits of UCT at a step', () => {
-  const tree = new SearchTree(record(place, 'uct(nodes=100)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'uct(nodes=100)', 200_000));
   const visits = tree.nodes[0].children.map((child) => tree.statisticsAt(child, tree.steps)?.visits ?? 0);
   expect(visits.reduce((sum, count) => sum + count, 0)).toBe(100);
   expect(tree.statisticsAt(tree.nodes[0].children[0], 1)).toBe(null);
 });
 
 it('stops recording where it is told to', () => {
-  const columns = record(place, 'minimax(depth=9, eval=none)', 5_000);
+  const columns = record(catalogue, place, 'minimax(depth=9, eval=none)', 5_000);
   expect([columns.cut, columns.kinds.length]).toEqual([true, 5_000]);
 });
 
 it('shows a large tree along the way to the focus', () => {
-  const tree = new SearchTree(record(place, 'minimax(depth=4)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'minimax(depth=4)', 200_000));
   const focus = tree.nodes.length - 1;
   const { nodes, width } = layOut(tree, tree.steps, focus, String);
   expect(nodes.some(({ node }) => node === focus)).toBe(true);

@@ -34,6 +34,9 @@ export const sentenceWords: Sentences = {
   'it has {} clocks for {} seats': 'tem {} relógios para {} lugares',
   // Agents, evaluations and parameters.
   '{} cannot play {}: {}': '{} não pode jogar {}: {}',
+  '{}: {}={} asks for {} MB, and at most {} MB can be had here': '{}: {}={} pede {} MB, e aqui há no máximo {} MB',
+  '{} and those behind it ask for {} MB, and at most {} MB can be had here':
+    '{} e os que estão por trás dele pedem {} MB, e aqui há no máximo {} MB',
   '{} cannot be used: {}': '{} não pode ser usada: {}',
   'it must see everything, and {} hides what others hold': 'precisa de ver tudo, e {} esconde o que os outros têm',
   'it needs two sides, and {} for {} has {}': 'precisa de dois lados, e {} para {} tem {}',
@@ -50,6 +53,7 @@ export const sentenceWords: Sentences = {
   'known: {}': 'há: {}',
   'there is none to choose from': 'não há nenhum por onde escolher',
   agent: 'agente',
+  game: 'jogo',
   'evaluation of {}': 'avaliação de {}',
   'parameter of {}': 'parâmetro de {}',
   'the rules of {}': 'as regras de {}',
@@ -97,7 +101,6 @@ export const sentenceWords: Sentences = {
   'line {} gives "{}" again': 'a linha {} repete "{}"',
   'the line "{}: ..." is missing': 'falta a linha "{}: ..."',
   'there is no saved game in this text': 'não há nenhum jogo guardado neste texto',
-  'there is no game "{}"; known: {}': 'não há nenhum jogo "{}"; há: {}',
   'a game with hidden hands can be opened only when it is over, or between rounds':
     'um jogo com mãos ocultas só se abre depois de acabar, ou entre rondas',
   'the round is not over, and sealed to the device that it was played on':

@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type Game,
-  listMoves,
-  makeTable,
-  OVER,
-  parseAgent,
-  parseRecord,
-  parseSetup,
-  Rng,
-  standardKinds,
-} from '@tabuleiro/engine';
+import { type Game, listMoves, makeTable, NO_TABLES, OVER, parseRecord, parseSetup, Rng } from '@tabuleiro/engine';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { kuhn, race, ring } from '#test-games';
-import { games } from '../games/catalogue.js';
+import { games, webCatalogue } from '../games/catalogue.js';
 import { sentenceWords } from './sentence-words.js';
 import { type Sentences, translated } from './sentences.js';
+
+const catalogue = webCatalogue(NO_TABLES);
 
 const packages = new URL('../../../', import.meta.url).pathname;
 /** What no visitor of the page can meet: plans and files of tables are for the command, the kit is for authors. */
@@ -79,12 +71,19 @@ it('every refusal of an agent has its Portuguese', () => {
   const texts = [
     ...['', '(', 'alphabta', 'nothing-like-it-at-all', 'alphabeta(', 'alphabeta(depth)', 'alphabeta(depth=1, 2)'],
     ...['alphabeta(depth=x)', 'alphabeta(dept=1)', 'alphabeta(depth=1, depth=2)', 'alphabeta(haste=perhaps)'],
-    ...['alphabeta(1, depth=2)', 'alphabeta(a(1)=2)', 'alphabeta(eval=none-such)', 'uct(c=x)', 'random) x'],
-    ...standardKinds.map(({ name }) => name),
+    ...[
+      'pvs(table=4096)',
+      'alphabeta(1, depth=2)',
+      'alphabeta(a(1)=2)',
+      'alphabeta(eval=none-such)',
+      'uct(c=x)',
+      'random) x',
+    ],
+    ...catalogue.kinds.map(({ name }) => name),
   ];
   const refused = [...games, kuhn, race, ring].flatMap((game) =>
     texts.flatMap((text) => {
-      const parsed = parseAgent(standardKinds, makeTable(game), text);
+      const parsed = catalogue.parseAgent(makeTable(game), text);
       return parsed.ok ? [] : [parsed.message];
     }),
   );

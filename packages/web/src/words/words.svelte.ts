@@ -1,6 +1,6 @@
 import { type Basis, type Game, isFault, PERSON, type Table, type Title } from '@tabuleiro/engine';
+import { catalogue } from '../app/catalogue.js';
 import { settings } from '../app/settings.svelte.js';
-import { checkAgent } from '../engine/check-agent.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
@@ -62,11 +62,11 @@ export function sentence(text: string): string {
 /** A person, a level by its number or name, or any agent by its text, in a seat where that makes a difference. */
 export function playerName(table: Table, player: string, seat?: number): string {
   if (player === PERSON) return t().play.person;
-  const level = levelOf(table, player, seat);
+  const level = levelOf(catalogue, table, player, seat);
   if (level !== null)
     return level.elo === null ? t().play.level(level.n) : `${t().play.level(level.n)} · ${level.elo} Elo`;
   // A kept game spells its agents out.
-  const checked = checkAgent(table, player);
+  const checked = catalogue.forNames().readAgent(table, player);
   const text = checked.ok ? checked.value.text : player;
   const name = t().play.levels[LEVELS.indexOf(text)];
   return name === undefined ? text : `${name} · ${text}`;

@@ -1,6 +1,6 @@
-import { type ParamSpecs, standardKinds } from '@tabuleiro/engine';
+import { NO_TABLES, type ParamSpecs } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
-import { games } from '../games/catalogue.js';
+import { games, webCatalogue } from '../games/catalogue.js';
 import { agentWords } from './agent-words.js';
 import { en } from './en.js';
 import { pt } from './pt.js';
@@ -19,7 +19,7 @@ const missing = (words: readonly string[], known: Sentences) =>
   [...new Set(words)].filter((word) => translated(word, known) === null);
 
 it('every word of the agents has its Portuguese', () => {
-  const words = standardKinds.flatMap((kind) => [kind.summary, ...wordsOf(kind.params)]);
+  const words = webCatalogue(NO_TABLES).kinds.flatMap((kind) => [kind.summary, ...wordsOf(kind.params)]);
   expect(missing(words, agentWords)).toEqual([]);
 });
 

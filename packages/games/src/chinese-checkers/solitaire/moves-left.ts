@@ -1,4 +1,4 @@
-import { err, ok, openTable, type Result } from '@tabuleiro/engine';
+import { err, ok, type Result, type TableStore } from '@tabuleiro/engine';
 import { SETS, type Star } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
 import { type Ground, groundCells, groundOf } from './ground.js';
@@ -73,14 +73,16 @@ export class MovesLeft {
   }
 }
 
-const opened = new Map<number, Result<MovesLeft>>();
+/** What was read from each store, by arm of the star: its bytes are checked once, and shared by all who ask. */
+const opened = new WeakMap<TableStore, Map<number, Result<MovesLeft>>>();
 
-/** The table for a star, or why there is none, as a sentence; it is read once and kept. */
-export function movesLeftOn(star: Star): Result<MovesLeft> {
-  const known = opened.get(star.arm);
+/** The table of a store for a star, or why there is none, as a sentence; it is read once and kept with its store. */
+export function movesLeftOn(star: Star, store: TableStore): Result<MovesLeft> {
+  const kept = opened.get(store) ?? new Map<number, Result<MovesLeft>>();
+  const known = kept.get(star.arm);
   if (known !== undefined) return known;
   const kind = DATABASES.find(({ arm }) => arm === star.arm);
-  const source = kind === undefined ? null : openTable(kind.name);
+  const source = kind === undefined ? null : store.open(kind.name);
   if (kind === undefined || source === null) {
     return err(
       'unknown-name',
@@ -91,6 +93,6 @@ export function movesLeftOn(star: Star): Result<MovesLeft> {
   const table = readTable(source, kind);
   if (!table.ok) return err('damaged', `the endgame database of ${star.size} cells is damaged: ${table.message}`);
   const made = ok(new MovesLeft(star, groundOf(kind.arm, kind.lines), table.value));
-  opened.set(star.arm, made);
+  opened.set(store, kept.set(star.arm, made));
   return made;
 }

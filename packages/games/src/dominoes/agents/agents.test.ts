@@ -3,13 +3,12 @@ import {
   type ChanceModel,
   ChanceSearch,
   listMoves,
+  makeCatalogue,
   makeTable,
   OVER,
-  parseAgent,
   parseSetup,
   Rng,
   Scoring,
-  standardKinds,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
@@ -23,8 +22,10 @@ import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chan
 import { Endgame } from './endgame.js';
 import { DEPTHS, mostWithin } from './expectiminimax.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const tableOf = (rules = '') => makeTable(dominoes, unwrap(parseSetup(dominoes, 4, rules)));
-const agentOf = (text: string, rules = '') => unwrap(parseAgent(standardKinds, tableOf(rules), text)).agent;
+const agentOf = (text: string, rules = '') => unwrap(catalogue.parseAgent(tableOf(rules), text)).agent;
 
 /** The share of matches won by the first of two agents, each deal played from both sides. */
 function share(first: string, second: string, deals: number, rules = ''): number {
@@ -346,7 +347,7 @@ describe('with two ends', () => {
 
   it('agents of the other game are refused in words', () => {
     const refusal = (text: string, rules: string) => {
-      const parsed = parseAgent(standardKinds, tableOf(rules), text);
+      const parsed = catalogue.parseAgent(tableOf(rules), text);
       return parsed.ok ? 'accepted' : parsed.message;
     };
     expect(refusal('phases', 'ends=2')).toMatch(/phases cannot play dominoes: it plays for points on the table/);

@@ -1,10 +1,12 @@
-import { CHANCE, makeTable, OVER, parseAgent, parseSetup, Rng, standardKinds, unwrap } from '@tabuleiro/engine';
+import { CHANCE, makeCatalogue, makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from '../game.js';
 import { Belief } from './belief.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const tableOf = (rules = '') => makeTable(dominoes, unwrap(parseSetup(dominoes, 4, rules)));
-const agentOf = (text: string) => unwrap(parseAgent(standardKinds, tableOf(), text)).agent;
+const agentOf = (text: string) => unwrap(catalogue.parseAgent(tableOf(), text)).agent;
 
 describe('reading moves', () => {
   it('finds the true hands likelier than others, when basic players and genetic ones have moved', () => {

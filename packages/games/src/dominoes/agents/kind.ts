@@ -1,31 +1,32 @@
 import {
   type Agent,
-  type AgentKind,
   type AgentValues,
   type Basis,
   type Candidate,
   type Decision,
+  type GameKind,
+  hiddenGameKind,
   type ParamSpecs,
   type SearchEnd,
   type Table,
   type Versioned,
-  viewKind,
 } from '@tabuleiro/engine';
+import type { Dominoes } from '../position.js';
 import type { DominoView } from '../view.js';
 
 /** What a game is worth in points, roughly: turns points into units of payoff. */
 export const POINTS_OF_A_WIN = 200;
 
-/** A kind of agent that plays dominoes only: the views at a table of the game are those of the game. */
+/** A kind of agent that plays dominoes only, from views of the game. */
 export function dominoKind<const S extends ParamSpecs>(
   kind: Versioned & {
     readonly summary: string;
     readonly params: S;
     unsuited?(table: Table): string | null;
-    create(values: AgentValues<S>): Agent<DominoView>;
+    create(values: AgentValues<S, Dominoes>): Agent<DominoView>;
   },
-): AgentKind {
-  return viewKind({ ...kind, create: (_, values) => kind.create(values as AgentValues<S>) as Agent });
+): GameKind<Dominoes> {
+  return hiddenGameKind<Dominoes, DominoView, S>({ ...kind, create: (_, values) => kind.create(values) });
 }
 
 /** How a decision came about, apart from the moves and their worths. */

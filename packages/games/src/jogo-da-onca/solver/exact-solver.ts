@@ -3,9 +3,9 @@ import {
   type ExactSolver,
   err,
   listMoves,
+  NO_TABLES,
   OVER,
   ok,
-  openTable,
   PROVEN,
   type Result,
   type Solution,
@@ -30,7 +30,7 @@ const SOLVED = { chain: 'free', mustCapture: false, captures: 5, moves: Number.P
  */
 export function tableSolver(
   rules: Rules & { readonly moves: number },
-  store: TableStore = { open: openTable },
+  store: TableStore = NO_TABLES,
 ): Result<ExactSolver<JogoDaOnca>> {
   const { chain, mustCapture, captures, moves } = SOLVED;
   const same = rules.chain === chain && rules.mustCapture === mustCapture && rules.captures === captures;

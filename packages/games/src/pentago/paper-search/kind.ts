@@ -1,18 +1,4 @@
-import {
-  type Agent,
-  type AgentValues,
-  type BoundEvaluation,
-  choice,
-  evaluation,
-  flag,
-  int,
-  limitParams,
-  num,
-  type OpenTable,
-  type OpenView,
-  openKind,
-  type Position,
-} from '@tabuleiro/engine';
+import { choice, evaluation, flag, gameKind, int, limitParams, num, type OpenTable } from '@tabuleiro/engine';
 import type { Pentago } from '../position.js';
 import { ALGORITHMS, PaperSearch, SYMMETRIES } from './paper-search.js';
 
@@ -39,16 +25,12 @@ const params = {
 };
 
 /** The searches of the Pentago report as agents: `paper(eval=a-star-paper)` plays as in its tables. */
-export const paperKind = openKind({
+export const paperKind = gameKind({
   name: 'paper',
   summary: 'searches as a report on Pentago ran them, for repeating its experiments',
   params,
-  create<P extends Position>(table: OpenTable<P>, values: AgentValues<typeof params, P>): Agent<OpenView<P>> {
+  create(table: OpenTable<Pentago>, values) {
     const { nodes, ms, order } = values;
-    // The kind belongs to Pentago and is offered at its tables only.
-    const own = table as unknown as OpenTable<Pentago>;
-    const bound = values.eval as unknown as BoundEvaluation<Pentago>;
-    const search = new PaperSearch(own, bound, { ...values, shuffled: order === 'random', limits: { nodes, ms } });
-    return search as unknown as Agent<OpenView<P>>;
+    return new PaperSearch(table, values.eval, { ...values, shuffled: order === 'random', limits: { nodes, ms } });
   },
 });

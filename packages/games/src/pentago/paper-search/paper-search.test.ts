@@ -3,12 +3,11 @@ import {
   type Decision,
   defaultsOf,
   listMoves,
+  makeCatalogue,
   makeTable,
   OVER,
   openView,
-  parseAgent,
   Rng,
-  standardKinds,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
@@ -24,10 +23,12 @@ import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
 import { automaticDepth, PaperSearch, type PaperSearchSettings } from './paper-search.js';
 
+const catalogue = makeCatalogue({ games: [] });
+
 const table = makeTable(pentago);
 
 function decide(text: string, position: Pentago, seed = 1): Decision {
-  const { agent } = unwrap(parseAgent(standardKinds, table, text));
+  const { agent } = unwrap(catalogue.parseAgent(table, text));
   return agent.decide(viewOf(table, position), { rng: new Rng(seed) });
 }
 
@@ -152,14 +153,14 @@ describe('paper', () => {
 
   it('stops at its limits with an answer', () => {
     const start = new Pentago();
-    const { agent } = unwrap(parseAgent(standardKinds, table, 'paper(depth=8, eval=one)'));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'paper(depth=8, eval=one)'));
     const decision = agent.decide(viewOf(table, start), { rng: new Rng(1), limits: { nodes: 5000 } });
     expect(decision).toMatchObject({ ended: 'request', nodes: 5000 });
     expect(listMoves(start)).toContain(decision.move);
     expect(decide('paper(depth=8, eval=one, nodes=300)', start)).toMatchObject({ ended: 'own-limit', nodes: 300 });
     const shallow = agent.decide(viewOf(table, start), { rng: new Rng(1), limits: { depth: 2 } });
     expect(shallow).toMatchObject({ ended: 'request', depth: 2, basis: { kind: 'searched', depth: 2 } });
-    const { agent: brief } = unwrap(parseAgent(standardKinds, table, 'paper(depth=2, eval=one)'));
+    const { agent: brief } = unwrap(catalogue.parseAgent(table, 'paper(depth=2, eval=one)'));
     const own = brief.decide(viewOf(table, start), { rng: new Rng(1), limits: { depth: 8 } });
     expect(own).toMatchObject({ ended: 'own-limit', depth: 2 });
   });
@@ -180,7 +181,7 @@ describe('paper', () => {
     ['paper(hold=0)', 'hold should be a whole number from 1'],
     ['paper(eval=two)', 'there is no evaluation of pentago "two"'],
   ])('refuses %s', (text, message) => {
-    const made = parseAgent(standardKinds, table, text);
+    const made = catalogue.parseAgent(table, text);
     expect(!made.ok && made.message).toContain(message);
   });
 });

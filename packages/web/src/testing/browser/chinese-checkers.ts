@@ -1,10 +1,12 @@
-import { makeTable, parseAgent, parseSetup, Rng, replay, standardKinds, unwrap, viewOf } from '@tabuleiro/engine';
+import { NO_TABLES, Rng, replay, unwrap, viewOf } from '@tabuleiro/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAt } from '../../board/look.js';
-import { findGame } from '../../games/catalogue.js';
+import { webCatalogue } from '../../games/catalogue.js';
 import { click, type Harness, pageTo, queryOf, says } from './harness.js';
 import { moving } from './motion.js';
+
+const catalogue = webCatalogue(NO_TABLES);
 
 const SMALL = 'rules=board%3D73';
 
@@ -38,7 +40,7 @@ export function chineseCheckersGame(harness: () => Harness): void {
 
   it('lets a piece hop from cell to cell, and leaves the way of its chain to be seen', async () => {
     // The picture of the rules: from e11 by g11 and g9 to e9.
-    const start = unwrap(findGame('chinese-checkers')).guide?.rules[3].position ?? '';
+    const start = unwrap(catalogue.game('chinese-checkers')).guide?.rules[3].position ?? '';
     const page = await harness().open(`#/chinese-checkers/play?p=person&p=person&start=${encodeURIComponent(start)}`, {
       reducedMotion: 'no-preference',
     });
@@ -53,7 +55,7 @@ export function chineseCheckersGame(harness: () => Harness): void {
     const page = await harness().open(`#/chinese-checkers/analysis?seats=3&${SMALL}`);
     await page.getByRole('button', { name: 'Compare several' }).click();
     const panel = page.getByRole('region', { name: 'Algorithms side by side' });
-    const own = unwrap(findGame('chinese-checkers')).guide?.reviewer ?? '';
+    const own = catalogue.advisor(unwrap(catalogue.table('chinese-checkers')), 0);
     for (const agent of [own, 'maxn(depth=3)', 'best-reply(depth=4)', 'paranoid(nodes=unlimited)']) {
       await panel.locator(`[data-rival="${agent}"] .line button`).first().waitFor();
     }
@@ -92,9 +94,9 @@ async function playToTheEnd(
   seats: number,
   choose: (cells: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const game = unwrap(findGame('chinese-checkers'));
-  const table = makeTable(game, unwrap(parseSetup(game, seats, 'board=73')));
-  const { agent } = unwrap(parseAgent(standardKinds, table, 'greedy'));
+  const game = unwrap(catalogue.game('chinese-checkers'));
+  const table = unwrap(catalogue.table(game, seats, 'board=73'));
+  const { agent } = unwrap(catalogue.parseAgent(table, 'greedy'));
   const rng = new Rng(1);
   const played = () => queryOf(page).get('moves')?.split(' ') ?? [];
   for (;;) {

@@ -1,0 +1,316 @@
+import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
+import { bareEvaluation, bindBare } from '../contract/referee.js';
+import type { Table } from '../contract/table.js';
+import { type TableStore, unlessElsewhere } from '../contract/table-store.js';
+import { type Err, err, ok, type Result } from '../result.js';
+import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
+import { unknownName } from '../text/nearest.js';
+import { type AnyValues, makeAllArgs, makeArgs, type ParamSpecs, parseValues } from '../text/params.js';
+import { makeTerm, parseTerm, type TermText } from '../text/term.js';
+import type { Agent, AgentKind, AgentValues } from './agent.js';
+import { besideReferee } from './beside-referee.js';
+import { type ChosenEvaluation, chooseEvaluation, usualEvaluation } from './chosen-evaluation.js';
+
+/** What an agent is called. */
+export interface AgentTexts {
+  /** The shortest text that makes it, which is its name: what is at its default is left out. */
+  readonly text: string;
+  /** All of it: every parameter, every weight of its evaluations and the agents behind it, whatever the defaults are. */
+  readonly full: string;
+  /** The versions of its kind, of its evaluations and of the agents behind it. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** What the text would have decided otherwise when it was written, as sentences: that cannot be had any more. */
+  readonly since: readonly string[];
+}
+
+/** An agent at a table, with the text that makes it again. */
+export interface NamedAgent extends AgentTexts {
+  readonly agent: Agent;
+  /** What it judges positions by; null where its kind has no such parameter. */
+  readonly evaluation: BoundEvaluation | null;
+}
+
+/** An agent whose text was read and found good; making it may take memory. */
+export interface AgentReading extends AgentTexts {
+  make(): NamedAgent;
+}
+
+/** The parameter of an agent that is what it judges positions by; others may decide something else. */
+const JUDGED_BY = 'eval';
+
+/** What a text is read against. */
+export interface ReadingPlace {
+  /** The kinds that every game has; those of the table's game are known beside them. */
+  readonly kinds: readonly AgentKind[];
+  /** How many bytes one agent may take, with those behind it. */
+  readonly memory: number;
+}
+
+/** Reads an agent's text without making the agent. */
+export function readAgent(place: ReadingPlace, table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
+  const term = parseTerm(text);
+  if (!term.ok) return term;
+  const reading = new Reader([...place.kinds, ...table.game.agents], table, place.memory).read(term.value, asOf);
+  return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
+}
+
+/** Evaluations, and each by its full text: whoever has an agent made binds each of them once. */
+type Bound = Map<Evaluation, Map<string, BoundEvaluation>>;
+
+interface Reading {
+  readonly texts: AgentTexts;
+  /** The memory that it asks for, with those behind it. */
+  readonly bytes: number;
+  make(bound: Bound): NamedAgent;
+}
+
+/** A name with what it names; `isUsual` where the shortest text can do without. */
+interface Part<T> {
+  readonly key: string;
+  readonly isUsual: boolean;
+  readonly value: T;
+}
+
+class Reader {
+  constructor(
+    private readonly known: readonly AgentKind[],
+    private readonly table: Table,
+    private readonly memory: number,
+  ) {}
+
+  read({ name, args: written }: TermText, asOf: AsOf | undefined): Result<Reading> {
+    const kind = this.known.find((each) => each.name === name);
+    if (kind === undefined) {
+      return unknownName(
+        'agent',
+        name,
+        this.known.map((each) => each.name),
+      );
+    }
+    const { params, behind } = kind;
+    const args = withFormerDefaults(written, Object.keys(params)[0], changesSince(kind, asOf));
+    const isBehind = (key: string) => behind?.names.includes(key) ?? false;
+    const values = parseValues(
+      name,
+      params,
+      args.filter(([key]) => !isBehind(key)),
+    );
+    if (!values.ok) return values;
+    const own = this.memoryOf(kind, values.value);
+    if (!own.ok) return own;
+    const evaluations = this.evaluations(params, values.value, asOf);
+    if (!evaluations.ok) return evaluations;
+    const maker = this.makerOf(kind);
+    if (!maker.ok) return maker;
+    const spelled = { ...values.value, ...byKey(evaluations.value, ({ full }) => full) };
+    const agents = this.behind(kind, spelled, new Map(args.filter(([key]) => isBehind(key))), asOf);
+    if (!agents.ok) return agents;
+    const bytes = agents.value.reduce((sum, { value }) => sum + value.bytes, own.value);
+    if (bytes > this.memory) {
+      return err(
+        'range',
+        `${name} and those behind it ask for ${mb(bytes)} MB, and at most ${mb(this.memory)} MB can be had here`,
+      );
+    }
+    const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
+    const { store } = this.table;
+    return ok({
+      texts,
+      bytes,
+      make(bound) {
+        // A kind of one game judges that game's own positions; whoever asks what it judges by has those of the table.
+        const own = (chosen: ChosenEvaluation) =>
+          kind.sees === 'its game' ? { ...chosen, evaluation: bareEvaluation(chosen.evaluation) } : chosen;
+        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, own(chosen), store));
+        const players = agents.value.map(({ value }) => value.make(bound).agent);
+        const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
+        const judge = evaluations.value.find(({ key }) => key === JUDGED_BY);
+        return { ...texts, agent, evaluation: judge === undefined ? null : bindOnce(bound, judge.value, store) };
+      },
+    });
+  }
+
+  /** The bytes that an agent's own parameters ask for; refused where that is more than can be had. */
+  private memoryOf({ name, params }: AgentKind, values: AnyValues): Result<number> {
+    let bytes = 0;
+    for (const [key, spec] of Object.entries(params)) {
+      if (spec.kind !== 'int' || spec.unit !== 'MB') continue;
+      const asked = Number(values[key]);
+      bytes += asked * MEGABYTE;
+      if (bytes > this.memory) {
+        return err(
+          'range',
+          `${name}: ${key}=${asked} asks for ${mb(bytes)} MB, and at most ${mb(this.memory)} MB can be had here`,
+        );
+      }
+    }
+    return ok(bytes);
+  }
+
+  /** How agents of a kind are made at the table, or why they cannot play there. */
+  private makerOf(kind: AgentKind): Result<Maker> {
+    const { table } = this;
+    const { game } = table;
+    const reason = this.reasonAgainst(kind);
+    if (reason !== null) return unsuitable(kind, game.id, reason);
+    if (kind.sees === 'its view') return ok((values, behind) => kind.create(table, values, behind));
+    if (game.hidden) {
+      if (kind.sees === 'its game') return ok((values, behind) => kind.create(table, values, behind));
+      return unsuitable(kind, game.id, `it must see everything, and ${game.id} hides what others hold`);
+    }
+    // The views of an open game are open views: makeTable and viewOf see to that.
+    const open = { ...table, game };
+    if (kind.sees === 'everything') return ok((values, behind) => kind.create(open, values, behind));
+    const make = besideReferee(open, (at, values, behind) => kind.create(at, values, behind));
+    return ok((values, behind) => make(open, values, behind));
+  }
+
+  private reasonAgainst(kind: AgentKind): string | null {
+    const { table } = this;
+    const reason = unlessElsewhere(() => kind.unsuited?.(table) ?? null);
+    if (reason !== null) return reason;
+    for (const text of new Set(kind.behind?.all?.(table))) {
+      const read = this.readText(text, undefined);
+      if (!read.ok) return read.message;
+    }
+    return null;
+  }
+
+  private evaluations(
+    params: ParamSpecs,
+    values: AnyValues,
+    asOf: AsOf | undefined,
+  ): Result<readonly Part<ChosenEvaluation>[]> {
+    const { table } = this;
+    const found: Part<ChosenEvaluation>[] = [];
+    const choose = (key: string): Result<ChosenEvaluation> => {
+      const spec = params[key];
+      const term = values[key];
+      const { named, like } = spec.kind === 'evaluation' ? spec : {};
+      if (term === undefined && like !== undefined) return choose(like);
+      return chooseEvaluation(table, typeof term === 'object' ? term : undefined, named, asOf);
+    };
+    for (const [key, spec] of Object.entries(params)) {
+      if (spec.kind !== 'evaluation') continue;
+      const value = choose(key);
+      if (!value.ok) return value;
+      // What is usual is usual today: the shortest text is for whoever reads it now.
+      const other = spec.like === undefined ? null : choose(spec.like);
+      const isUsual =
+        other === null
+          ? makeTerm(value.value.short) === (spec.named ?? usualEvaluation(table))
+          : other.ok && sameTerm(other.value.full, value.value.full);
+      found.push({ key, isUsual, value: value.value });
+    }
+    return ok(found);
+  }
+
+  private behind(
+    kind: AgentKind,
+    values: AnyValues,
+    given: ReadonlyMap<string, TermText>,
+    asOf: AsOf | undefined,
+  ): Result<readonly Part<Reading>[]> {
+    const found: Part<Reading>[] = [];
+    const texts = kind.behind?.texts(this.table, values) ?? [];
+    for (const [i, text] of texts.entries()) {
+      const key = kind.behind?.names[i] ?? '';
+      const named = given.get(key);
+      const value = named === undefined ? this.readText(text, asOf) : this.read(named, asOf);
+      if (!value.ok) return value;
+      const usual = named === undefined && asOf === undefined ? value : this.readText(text, undefined);
+      const isUsual = usual.ok && usual.value.texts.full === value.value.texts.full;
+      found.push({ key, isUsual, value: value.value });
+    }
+    return ok(found);
+  }
+
+  private readText(text: string, asOf: AsOf | undefined): Result<Reading> {
+    const term = parseTerm(text);
+    return term.ok ? this.read(term.value, asOf) : term;
+  }
+}
+
+function textsOf(
+  kind: AgentKind,
+  values: AnyValues,
+  evaluations: readonly Part<ChosenEvaluation>[],
+  agents: readonly Part<Reading>[],
+  asOf: AsOf | undefined,
+): AgentTexts {
+  const { name, params } = kind;
+  const short = { ...values, ...byKey(evaluations, ({ short: term }, isUsual) => (isUsual ? undefined : term)) };
+  const full = { ...values, ...byKey(evaluations, (chosen) => chosen.full) };
+  const behind = (part: 'text' | 'full', those: readonly Part<Reading>[]) =>
+    those.map(({ key, value }) => [key, verbatim(value.texts[part])] as const);
+  const unusual = agents.filter(({ isUsual }) => !isUsual);
+  const judges = evaluations.map(({ value }) => value.evaluation);
+  return {
+    text: makeTerm({ name, args: [...makeArgs(params, short), ...behind('text', unusual)] }),
+    full: makeTerm({ name, args: [...makeAllArgs(params, full), ...behind('full', agents)] }),
+    versions: Object.assign(
+      Object.fromEntries([kind, ...judges].map((each) => [each.name, versionOf(each)])),
+      ...agents.map(({ value }) => value.texts.versions),
+    ),
+    since: [
+      ...new Set([
+        ...[kind, ...judges].flatMap((each) => otherwise(each, asOf)),
+        ...agents.flatMap(({ value }) => value.texts.since),
+      ]),
+    ],
+  };
+}
+
+/** A text that stands for a term as it is. */
+function verbatim(text: string): TermText {
+  return { name: text, args: [] };
+}
+
+function otherwise(versioned: Versioned, asOf: AsOf | undefined): string[] {
+  return changesSince(versioned, asOf).flatMap(({ version, otherwise: words }) =>
+    words === undefined ? [] : [`${versioned.name}, version ${version}: ${words}`],
+  );
+}
+
+function sameTerm(a: TermText, b: TermText): boolean {
+  return makeTerm(a) === makeTerm(b);
+}
+
+function byKey<T, V>(parts: readonly Part<T>[], value: (value: T, isUsual: boolean) => V): Record<string, V> {
+  return Object.fromEntries(parts.map((part) => [part.key, value(part.value, part.isUsual)]));
+}
+
+/** The values that are no evaluations. */
+function withoutTerms(values: AnyValues): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'object' || value === undefined ? [] : [[key, value]],
+    ),
+  );
+}
+
+function bindOnce(bound: Bound, chosen: ChosenEvaluation, store: TableStore): BoundEvaluation {
+  const { evaluation, weights, full } = chosen;
+  const key = makeTerm(full);
+  const once = (each: Evaluation, bind: () => BoundEvaluation): BoundEvaluation => {
+    const byText = bound.get(each) ?? new Map<string, BoundEvaluation>();
+    const known = byText.get(key) ?? bind();
+    bound.set(each, byText.set(key, known));
+    return known;
+  };
+  // The searches know by identity whether two of their evaluations are the same.
+  return once(evaluation, () => bindBare(evaluation, (bare) => once(bare, () => bare.bind(weights, store))));
+}
+
+type Maker = (values: AgentValues<ParamSpecs>, behind: readonly Agent[]) => Agent;
+
+function unsuitable(kind: AgentKind, game: string, reason: string): Err {
+  return err('unsuitable', `${kind.name} cannot play ${game}: ${reason}`);
+}
+
+const MEGABYTE = 2 ** 20;
+
+/** Bytes as whole megabytes. */
+function mb(bytes: number): number {
+  return Math.floor(bytes / MEGABYTE);
+}
