@@ -6,7 +6,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   trials: ['engine', 'stats'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
-  bench: ['engine', 'games'],
+  bench: ['engine', 'games', 'web'],
   cli: ['engine', 'games', 'stats', 'trials', 'lab', 'papers', 'bench', 'web'],
   web: ['engine', 'games', 'stats', 'trials'],
 };
