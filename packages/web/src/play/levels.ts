@@ -1,6 +1,6 @@
-import { parseTerm, type Table } from '@tabuleiro/engine';
+import { parseTerm, type Table, unwrap } from '@tabuleiro/engine';
 import { ladderOf } from '@tabuleiro/games';
-import { checkAgent } from '../engine/check-agent.js';
+import { checkAgent, checkAgents } from '../engine/check-agent.js';
 import { suited } from '../engine/reviewer.js';
 
 /** Opponents from weak to strong for games that have no measured ladder. */
@@ -19,10 +19,7 @@ export function levelsFor(table: Table): string[] {
   const spec = table.game.agents.find(({ name }) => name === LADDER)?.params[RUNG];
   if (spec?.kind !== 'int') return plainLevels(table);
   const rungs = Array.from({ length: spec.max - spec.min + 1 }, (_, i) => `${LADDER}(${RUNG}=${spec.min + i})`);
-  const levels = rungs.flatMap((text) => {
-    const checked = checkAgent(table, text);
-    return checked.ok ? [checked.value.text] : [];
-  });
+  const levels = checkAgents(table, rungs).flatMap((checked) => (checked.ok ? [checked.value.text] : []));
   return levels.length > 0 ? levels : plainLevels(table);
 }
 
@@ -39,6 +36,10 @@ export function levelOf(
   if (!term.ok || term.value.name !== LADDER) return null;
   // An address may spell out what the shortest form leaves to be understood.
   const checked = checkAgent(table, agent);
-  const at = checked.ok ? levelsFor(table).indexOf(checked.value.text) : -1;
-  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[at]?.elo ?? null };
+  if (!checked.ok) return null;
+  const args = (text: string) => unwrap(parseTerm(text)).args;
+  // Whatever else is in its shortest text makes it another agent than the level of that number.
+  if (args(checked.value.text).some(([key]) => key !== RUNG)) return null;
+  const n = Number(args(checked.value.full).find(([key]) => key === RUNG)?.[1].name);
+  return { n, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[n - 1]?.elo ?? null };
 }
