@@ -1,4 +1,4 @@
-import { type AgentTexts, type Result, readAgent, standardKinds, type Table } from '@tabuleiro/engine';
+import { type AgentKind, type AgentTexts, type Result, readAgent, standardKinds, type Table } from '@tabuleiro/engine';
 import { unlessElsewhere } from './listed-tables.js';
 
 /**
@@ -9,17 +9,29 @@ export function checkAgent(table: Table, text: string): Result<AgentTexts> {
   return checkAgents(table, [text])[0];
 }
 
-/** The same for several texts: what a kind of agent has against the table is found out once. */
+/** The same for several texts. */
 export function checkAgents(table: Table, texts: readonly string[]): Result<AgentTexts>[] {
-  const kinds = [...standardKinds, ...table.game.agents].map((kind) => {
-    let reason: string | null | undefined;
-    return {
-      ...kind,
-      unsuited(at: Table) {
-        if (reason === undefined) reason = unlessElsewhere(() => kind.unsuited?.(at) ?? null);
-        return reason;
-      },
-    };
-  });
+  const kinds = kindsAt(table);
   return texts.map((text) => readAgent(kinds, table, text));
+}
+
+/** No table of a game is there before the page knows which tables of positions there are, so nothing here goes stale. */
+const known = new WeakMap<Table, readonly AgentKind[]>();
+
+/** The kinds of agent; what each has against the table is found out once, as it may take reading all of a ladder. */
+function kindsAt(table: Table): readonly AgentKind[] {
+  const kinds =
+    known.get(table) ??
+    [...standardKinds, ...table.game.agents].map((kind): AgentKind => {
+      let reason: string | null | undefined;
+      return {
+        ...kind,
+        unsuited(at) {
+          if (reason === undefined) reason = unlessElsewhere(() => kind.unsuited?.(at) ?? null);
+          return reason;
+        },
+      };
+    });
+  known.set(table, kinds);
+  return kinds;
 }
