@@ -6,33 +6,29 @@ import { UserError, wholeNumber } from '../io/user-error.js';
 import { benchPageCommand } from './bench-page.js';
 
 export function benchCommand(output: Output): Command {
-  return (
-    new Command('bench')
-      .description('how fast the engine is on this machine, beside C++ kernels when there is a compiler')
-      .option('--games <list>', 'only these games, separated by commas')
-      .option('--seconds <n>', 'seconds per measurement', wholeNumber('--seconds', 1, 60), 1)
-      .option('--rounds <n>', 'how often each is measured; the best counts', wholeNumber('--rounds', 1, 50), 3)
-      .option('--json', 'one JSON document on stdout')
-      .addHelpText('after', '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page')
-      .addCommand(benchPageCommand(output))
-      // The page has rounds and a JSON document of its own.
-      .enablePositionalOptions()
-      .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
-        const progress = new Progress('bench');
-        const { seconds, rounds } = options;
-        const games = options.games?.split(',').map((name) => name.trim());
-        const known = BENCH_GAMES.map(({ game }) => game);
-        const stranger = games?.find((name) => !known.includes(name));
-        if (stranger !== undefined)
-          throw new UserError(`the games measured are ${known.join(', ')}, not "${stranger}"`);
-        const report = await runBench({
-          seconds,
-          rounds,
-          ...(games !== undefined && { games }),
-          onProgress: (text) => progress.show(text),
-        });
-        progress.end();
-        output.out(options.json ? makeJson(report) : renderBench(report));
-      })
-  );
+  return new Command('bench')
+    .description('how fast the engine is on this machine, beside C++ kernels when there is a compiler')
+    .option('--games <list>', 'only these games, separated by commas')
+    .option('--seconds <n>', 'seconds per measurement', wholeNumber('--seconds', 1, 60), 1)
+    .option('--rounds <n>', 'how often each is measured; the best counts', wholeNumber('--rounds', 1, 50), 3)
+    .option('--json', 'one JSON document on stdout')
+    .addHelpText('after', '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page')
+    .addCommand(benchPageCommand(output))
+    .enablePositionalOptions()
+    .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
+      const progress = new Progress('bench');
+      const { seconds, rounds } = options;
+      const games = options.games?.split(',').map((name) => name.trim());
+      const known = BENCH_GAMES.map(({ game }) => game);
+      const stranger = games?.find((name) => !known.includes(name));
+      if (stranger !== undefined) throw new UserError(`the games measured are ${known.join(', ')}, not "${stranger}"`);
+      const report = await runBench({
+        seconds,
+        rounds,
+        ...(games !== undefined && { games }),
+        onProgress: (text) => progress.show(text),
+      });
+      progress.end();
+      output.out(options.json ? makeJson(report) : renderBench(report));
+    });
 }

@@ -6,13 +6,7 @@ import { unlessElsewhere } from './listed-tables.js';
  * megabytes for its tables.
  */
 export function checkAgent(table: Table, text: string): Result<AgentTexts> {
-  return checkAgents(table, [text])[0];
-}
-
-/** The same for several texts. */
-export function checkAgents(table: Table, texts: readonly string[]): Result<AgentTexts>[] {
-  const kinds = kindsAt(table);
-  return texts.map((text) => readAgent(kinds, table, text));
+  return readAgent(kindsAt(table), table, text);
 }
 
 /** No table of a game is there before the page knows which tables of positions there are, so nothing here goes stale. */

@@ -1,6 +1,6 @@
 import { parseTerm, type Table, unwrap } from '@tabuleiro/engine';
 import { ladderOf } from '@tabuleiro/games';
-import { checkAgent, checkAgents } from '../engine/check-agent.js';
+import { checkAgent } from '../engine/check-agent.js';
 import { suited } from '../engine/reviewer.js';
 
 /** Opponents from weak to strong for games that have no measured ladder. */
@@ -19,7 +19,10 @@ export function levelsFor(table: Table): string[] {
   const spec = table.game.agents.find(({ name }) => name === LADDER)?.params[RUNG];
   if (spec?.kind !== 'int') return plainLevels(table);
   const rungs = Array.from({ length: spec.max - spec.min + 1 }, (_, i) => `${LADDER}(${RUNG}=${spec.min + i})`);
-  const levels = checkAgents(table, rungs).flatMap((checked) => (checked.ok ? [checked.value.text] : []));
+  const levels = rungs.flatMap((text) => {
+    const checked = checkAgent(table, text);
+    return checked.ok ? [checked.value.text] : [];
+  });
   return levels.length > 0 ? levels : plainLevels(table);
 }
 
