@@ -8,7 +8,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   host: ['engine', 'protocol'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
-  bench: ['engine', 'games'],
+  bench: ['engine', 'games', 'web'],
   cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'lab', 'papers', 'bench', 'web'],
   web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host'],
 };

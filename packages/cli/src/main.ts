@@ -57,7 +57,9 @@ export async function main(
   let code = 0;
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', EXAMPLES)
+    // An option belongs to the command that it follows: "bench" and "bench page" both have some of the same name.
+    .enablePositionalOptions();
   const commands = [
     openCommand(output),
     listCommand(output, catalogue),

@@ -20,8 +20,10 @@ export function openGame(catalogue: Catalogue, texts: GameTexts): Answer<OpenedG
   if (!table.ok) return refuse('unplayable', table.message);
   const { seats } = table.value.setup;
   if (players.length !== seats) return refuse('unplayable', `it names ${players.length} players for ${seats} seats`);
+  // Whether there is memory for an agent is found out when it is to be made: a game that is over needs none.
+  const names = catalogue.forNames();
   for (const player of players) {
-    const agent = player === PERSON ? null : catalogue.readAgent(table.value, player);
+    const agent = player === PERSON ? null : names.readAgent(table.value, player);
     if (agent?.ok === false) return refuse('unplayable', agent.message);
   }
   const match = replay(table.value, { start, moves, ending });

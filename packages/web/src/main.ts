@@ -5,5 +5,6 @@ import { keepForOffline } from './app/offline.js';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the app');
-mount(App, { target });
+// A task of its own: what the modules make of themselves was one already, and in between the browser can do its part.
+setTimeout(() => mount(App, { target }));
 keepForOffline();

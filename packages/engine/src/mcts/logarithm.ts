@@ -9,7 +9,11 @@ export function logarithm(n: number): number {
     x /= 2;
     twos++;
   }
-  // ln x = 2 artanh((x - 1) / (x + 1)), which converges quickly for x in (0.75, 1.5].
+  return 2 * halfLogarithm(x) + twos * Math.LN2;
+}
+
+/** ln x = 2 artanh((x - 1) / (x + 1)), which converges quickly for x in (0.75, 1.5]: half of it. */
+function halfLogarithm(x: number): number {
   const y = (x - 1) / (x + 1);
   const square = y * y;
   let power = y;
@@ -18,11 +22,27 @@ export function logarithm(n: number): number {
     power *= square;
     sum += power / k;
   }
-  return 2 * sum + twos * Math.LN2;
+  return sum;
 }
 
 const KNOWN = 1 << 14;
-const table = Float64Array.from({ length: KNOWN }, (_, n) => (n === 0 ? 0 : logarithm(n)));
+const table = knownLogarithms();
+
+/** The logarithms as they are reckoned one by one; an odd number and all that double it share what is costly. */
+function knownLogarithms(): Float64Array {
+  const known = new Float64Array(KNOWN);
+  for (let odd = 1; odd < KNOWN; odd += 2) {
+    let twos = 0;
+    let x = odd;
+    while (x > 1.5) {
+      x /= 2;
+      twos++;
+    }
+    const sum = halfLogarithm(x);
+    for (let n = odd; n < KNOWN; n *= 2) known[n] = 2 * sum + twos++ * Math.LN2;
+  }
+  return known;
+}
 
 /** The logarithm of a number of visits. */
 export function logOfVisits(visits: number): number {

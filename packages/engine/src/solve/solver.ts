@@ -41,9 +41,11 @@ class SearchToTheEnd<P extends Position> extends Pvs<P> {
 
 function searchSolver<P extends Position>(table: OpenTable<P>, options: SolverOptions): ExactSolver<P> {
   const { game } = table;
-  const search = new SearchToTheEnd(table, options);
+  // Its table takes memory, which those who only ask whether there is a solver can do without.
+  let search: SearchToTheEnd<P> | undefined;
   return {
     solve(position, limits) {
+      search ??= new SearchToTheEnd(table, options);
       const decision = search.decide(openView(position, game), { rng: new Rng(), limits });
       const { move, distance, line, nodes, ms, ended } = decision;
       // A win found before the limit is a win all the same.

@@ -11,10 +11,11 @@ function choose(n: number, k: number): number {
 /** Hands are at most seven tiles. */
 const HANDS = 8;
 /** NONE[(32 * hidden + unfit) * 8 + hand]: the chance that all of a hand are among the unfit ones of the hidden tiles. */
-const NONE = Float64Array.from({ length: 32 * 32 * HANDS }, (_, i) => {
-  const [hidden, unfit, hand] = [i >> 8, (i >> 3) & 31, i & 7];
-  return choose(unfit, hand) / choose(hidden, hand);
-});
+const NONE = new Float64Array(32 * 32 * HANDS);
+for (let hand = 0; hand < HANDS; hand++) {
+  const ways = Array.from({ length: 32 }, (_, n) => choose(n, hand));
+  for (let i = hand; i < NONE.length; i += HANDS) NONE[i] = ways[(i >> 3) & 31] / ways[i >> 8];
+}
 
 /**
  * The chance model of the thesis (section 4.4). Its equation 20, T_k: of the orders in which the hidden tiles can lie,

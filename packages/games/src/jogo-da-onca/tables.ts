@@ -21,13 +21,16 @@ export function wayTable(places: readonly number[]): WayTable {
   const ways = new Uint8Array(POINTS << WAY_BITS);
   for (let point = 0; point < POINTS; point++) {
     const place = places.slice(8 * point, 8 * point + 8);
-    const parts = Array.from({ length: 256 }, (_, directions) => directions).filter((directions) =>
-      place.every((to, direction) => to >= 0 || ((directions >> direction) & 1) === 0),
-    );
-    const setOf = (directions: number) =>
-      place.reduce((set, to, direction) => ((directions >> direction) & 1 ? set | (1 << to) : set), 0);
-    const sets = parts.map(setOf);
-    around[point] = sets[sets.length - 1];
+    const open = place.reduce((set, to, direction) => (to < 0 ? set : set | (1 << direction)), 0);
+    // Every part of the open directions, in order, and the places there.
+    const parts = [0];
+    const setOf = new Int32Array(256);
+    for (let part = -open & open; part !== 0; part = (part - open) & open) {
+      parts.push(part);
+      setOf[part] = setOf[part & (part - 1)] | (1 << place[31 - Math.clz32(part & -part)]);
+    }
+    const sets = parts.map((part) => setOf[part]);
+    around[point] = setOf[open];
     multiplier[point] = findMultiplier(sets);
     parts.forEach((directions, i) => {
       ways[(point << WAY_BITS) | wayHash(sets[i], multiplier[point])] = directions;
@@ -49,9 +52,17 @@ function findMultiplier(sets: readonly number[]): number {
     state ^= state << 5;
     return state;
   };
-  for (;;) {
+  // By hash: the last attempt in which a set had it. Most attempts end after a few sets.
+  const taken = new Int32Array(1 << WAY_BITS);
+  for (let attempt = 1; ; attempt++) {
     const multiplier = random() & random();
-    if (new Set(sets.map((set) => wayHash(set, multiplier))).size === sets.length) return multiplier;
+    const tellsApart = sets.every((set) => {
+      const hash = wayHash(set, multiplier);
+      const isFree = taken[hash] !== attempt;
+      taken[hash] = attempt;
+      return isFree;
+    });
+    if (tellsApart) return multiplier;
   }
 }
 

@@ -30,9 +30,16 @@ export function partOf(line: number, quadrant: number): number {
  */
 export const LINES_KEPT: readonly Int32Array[] = Array.from({ length: QUADRANTS }, (_, quadrant) => {
   const parts = LINES.map((_, line) => partOf(line, quadrant));
-  return Int32Array.from({ length: FULL + 1 }, (_, stones) =>
-    parts.reduce((lines, part, line) => ((stones & part) === part ? lines | (1 << line) : lines), 0),
+  const through = Array.from({ length: 9 }, (_, bit) =>
+    parts.reduce((lines, part, line) => lines | (((part >> bit) & 1) << line), 0),
   );
+  const kept = new Int32Array(FULL + 1).fill(-1);
+  // From the full quadrant down: with one stone less, the lines through its cell are gone.
+  for (let stones = FULL - 1; stones >= 0; stones--) {
+    const missing = ~stones & (stones + 1);
+    kept[stones] = kept[stones | missing] & ~through[31 - Math.clz32(missing)];
+  }
+  return kept;
 });
 
 const [KEPT_0, KEPT_1, KEPT_2, KEPT_3] = LINES_KEPT;

@@ -31,9 +31,12 @@ export const ANTICLOCKWISE = quadrantsMappedBy((row, column) => 3 * (2 - column)
 /** For every set of stones, the set with each stone on the bit that its row and column are sent to. */
 export function quadrantsMappedBy(target: (row: number, column: number) => number): Int16Array {
   const bits = Array.from({ length: 9 }, (_, bit) => 1 << target(Math.floor(bit / 3), bit % 3));
-  return Int16Array.from({ length: FULL + 1 }, (_, stones) =>
-    bits.reduce((set, to, from) => ((stones >> from) & 1 ? set | to : set), 0),
-  );
+  const mapped = new Int16Array(FULL + 1);
+  for (let stones = 1; stones <= FULL; stones++) {
+    const rest = stones & (stones - 1);
+    mapped[stones] = mapped[rest] | bits[31 - Math.clz32(stones - rest)];
+  }
+  return mapped;
 }
 
 /** How many stones a set has. */

@@ -1,5 +1,5 @@
 import { partOf } from './lines.js';
-import { ANTICLOCKWISE, CLOCKWISE, countStones, FULL } from './quadrants.js';
+import { ANTICLOCKWISE, CLOCKWISE, FULL } from './quadrants.js';
 
 /*
  * Stones are counted on all 32 lines at once: a number of binary digits for every line is kept as one word for each
@@ -117,14 +117,24 @@ function countTable(): Int32Array {
   const table = new Int32Array(4 * (FULL + 1) * 8);
   for (let quadrant = 0; quadrant < 4; quadrant++) {
     const parts = Array.from({ length: 32 }, (_, line) => partOf(line, quadrant));
+    /** By cell: the lines that pass through it. */
+    const through = Array.from({ length: 9 }, (_, bit) =>
+      parts.reduce((lines, part, line) => lines | (((part >> bit) & 1) << line), 0),
+    );
+    const low = new Int32Array(FULL + 1);
+    const high = new Int32Array(FULL + 1);
+    for (let stones = 1; stones <= FULL; stones++) {
+      // One stone more than a set that was counted before. No line has more than three here.
+      const rest = stones & (stones - 1);
+      const lines = through[31 - Math.clz32(stones - rest)];
+      low[stones] = low[rest] ^ lines;
+      high[stones] = high[rest] | (low[rest] & lines);
+    }
     for (let stones = 0; stones <= FULL; stones++) {
       const at = ((quadrant << 9) | stones) * 8;
       [stones, CLOCKWISE[stones], ANTICLOCKWISE[stones]].forEach((turned, way) => {
-        parts.forEach((part, line) => {
-          const count = countStones(part & turned);
-          table[at + 2 * way] |= (count & 1) << line;
-          table[at + 2 * way + 1] |= (count >> 1) << line;
-        });
+        table[at + 2 * way] = low[turned];
+        table[at + 2 * way + 1] = high[turned];
       });
     }
   }

@@ -1,4 +1,5 @@
 import {
+  type AgentReading,
   type Catalogue,
   err,
   type NamedAgent,
@@ -39,7 +40,7 @@ export function spellingsOf(parts: readonly Iterable<Participant>[]): Spellings 
   return Object.fromEntries(found);
 }
 
-/** The agents of a list of texts, braces worked out, made for a table. */
+/** The agents of a list of texts, braces worked out, at a table. */
 export function participantsAt(catalogue: Catalogue, table: Table, texts: readonly string[]): Result<Participant[]> {
   const found: Participant[] = [];
   const times = new Map<string, number>();
@@ -47,15 +48,35 @@ export function participantsAt(catalogue: Catalogue, table: Table, texts: readon
     const expanded = expandBraces(text);
     if (!expanded.ok) return at(`agents[${i}]`, expanded);
     for (const one of expanded.value) {
-      const made = catalogue.parseAgent(table, one);
-      if (!made.ok) return at(`agents[${i}]`, made);
-      const time = (times.get(made.value.text) ?? 0) + 1;
-      times.set(made.value.text, time);
+      const read = catalogue.readAgent(table, one);
+      if (!read.ok) return at(`agents[${i}]`, read);
+      const { text: name } = read.value;
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
       // The same agent may meet itself: the statistics need names to tell the two apart.
-      found.push({ ...made.value, name: time === 1 ? made.value.text : `${made.value.text} #${time}` });
+      found.push(participant(read.value, time === 1 ? name : `${name} #${time}`));
     }
   }
   return found.length > 0 ? ok(found) : err('range', '"agents" names nobody');
+}
+
+/** Made when it first plays: many make a plan who play none of it, and an agent may take a hundred megabytes. */
+function participant({ make, ...texts }: AgentReading, name: string): Participant {
+  let made: NamedAgent | undefined;
+  const once = (): NamedAgent => {
+    made ??= make();
+    return made;
+  };
+  return {
+    ...texts,
+    name,
+    get agent() {
+      return once().agent;
+    },
+    get evaluation() {
+      return once().evaluation;
+    },
+  };
 }
 
 /** Whether an agent stops by the clock. */

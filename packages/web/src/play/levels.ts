@@ -1,4 +1,4 @@
-import { type Catalogue, parseTerm, type Table } from '@tabuleiro/engine';
+import { type Catalogue, parseTerm, type Table, unwrap } from '@tabuleiro/engine';
 import { ladderOf } from '@tabuleiro/games';
 import { suited } from '../engine/suited.js';
 
@@ -39,6 +39,10 @@ export function levelOf(
   if (!term.ok || term.value.name !== LADDER) return null;
   // An address may spell out what the shortest form leaves to be understood.
   const checked = catalogue.forNames().readAgent(table, agent);
-  const at = checked.ok ? levelsFor(catalogue, table).indexOf(checked.value.text) : -1;
-  return at < 0 ? null : { n: at + 1, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[at]?.elo ?? null };
+  if (!checked.ok) return null;
+  const args = (text: string) => unwrap(parseTerm(text)).args;
+  // Whatever else is in its shortest text makes it another agent than the level of that number.
+  if (args(checked.value.text).some(([key]) => key !== RUNG)) return null;
+  const n = Number(args(checked.value.full).find(([key]) => key === RUNG)?.[1].name);
+  return { n, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[n - 1]?.elo ?? null };
 }

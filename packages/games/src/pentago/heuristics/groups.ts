@@ -48,9 +48,18 @@ const SLIP = { kind: 'box2', first: 8, third: 0 } as const;
 const FIELD = 3;
 
 /** AVAILABLE[theirs]: by kind, the groups of a quadrant without a stone of the opponent. */
-export const AVAILABLE = Int32Array.from({ length: FULL + 1 }, (_, theirs) =>
-  packed(KINDS.map((kind) => GROUPS[kind].filter(({ cells }) => countStones(theirs & setOf(cells)) === 0).length)),
-);
+export const AVAILABLE = availableGroups();
+
+function availableGroups(): Int32Array {
+  const table = new Int32Array(FULL + 1);
+  KINDS.forEach((kind, i) => {
+    for (const { cells } of GROUPS[kind]) {
+      const set = setOf(cells);
+      for (let theirs = 0; theirs <= FULL; theirs++) if ((theirs & set) === 0) table[theirs] += 1 << (FIELD * i);
+    }
+  });
+  return table;
+}
 
 /** A quadrant to base 3: TERNARY[own] + 2 * TERNARY[theirs] is the place of a quadrant in a table of made groups. */
 export const TERNARY = Int32Array.from({ length: FULL + 1 }, (_, stones) => Number.parseInt(stones.toString(2), 3));

@@ -58,16 +58,18 @@ function sixCellWords(bitOf: (line: number, place: number) => number): Int32Arra
 }
 
 function diagonalWords(six: number, minor: number): Int32Array {
-  const among = (stones: number, bits: readonly number[]): number =>
-    countStones(stones & bits.reduce((set, bit) => set | (1 << bit), 0));
+  const setOf = (bits: readonly number[]): number => bits.reduce((set, bit) => set | (1 << bit), 0);
+  const sets = DIAGONALS.map(({ inner, end, first, second, corner }) =>
+    [inner, [end], first, second, [corner]].map(setOf),
+  );
   return Int32Array.from({ length: 4 * (FULL + 1) }, (_, i) => {
     const stones = i & FULL;
-    const { inner, end, first, second, corner } = DIAGONALS[i >> 9];
+    const [inner, end, first, second, corner] = sets[i >> 9];
     return (
-      ((among(stones, inner) + END * among(stones, [end])) << six) |
-      (among(stones, first) << (FIRST_MINOR + minor)) |
-      (among(stones, second) << (SECOND_MINOR + minor)) |
-      (among(stones, [corner]) << (CORNER + minor))
+      ((countStones(stones & inner) + END * countStones(stones & end)) << six) |
+      (countStones(stones & first) << (FIRST_MINOR + minor)) |
+      (countStones(stones & second) << (SECOND_MINOR + minor)) |
+      (countStones(stones & corner) << (CORNER + minor))
     );
   });
 }

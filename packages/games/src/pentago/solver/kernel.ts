@@ -36,6 +36,8 @@ export interface Block {
 export function workBlock(block: Block): void {
   const { later, from, successors, degree, floor, own, ownAfter, ownBefore, other, after, ranks, boards } = block;
   const { cursors, out, draws } = block;
+  // It is never 0 there once it is filled.
+  if (INSIDE[1] === 0) fillInside();
   const m0 = own[ownAfter];
   const m1 = own[ownAfter + 1];
   const m2 = own[ownAfter + 2];
@@ -96,11 +98,15 @@ export function workBlockOfStones({ own, ownBefore, ranks, boards, cursors, out,
   }
 }
 
-/** Half a word before a turn of quadrant 0 or 1, from the half after it. */
-const INSIDE = Uint16Array.from({ length: 1 << 16 }, (_, half) => {
-  const first = half | (half >> 1);
-  const byFirst = ((first >> 2) & 0x1111) | ((first << 2) & 0x4444);
-  const second = half | (half >> 4);
-  const bySecond = ((second >> 8) & 0x000f) | ((second << 8) & 0x0f00);
-  return byFirst | (byFirst << 1) | bySecond | (bySecond << 4);
-});
+/** Half a word before a turn of quadrant 0 or 1, from the half after it. Filled by the first block that needs it. */
+const INSIDE = new Uint16Array(1 << 16);
+
+function fillInside(): void {
+  for (let half = 0; half < INSIDE.length; half++) {
+    const first = half | (half >> 1);
+    const byFirst = ((first >> 2) & 0x1111) | ((first << 2) & 0x4444);
+    const second = half | (half >> 4);
+    const bySecond = ((second >> 8) & 0x000f) | ((second << 8) & 0x0f00);
+    INSIDE[half] = byFirst | (byFirst << 1) | bySecond | (bySecond << 4);
+  }
+}

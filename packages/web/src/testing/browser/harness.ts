@@ -1,32 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { launchChromium } from '../../../chromium.mjs';
 import { serve } from '../../../serve.mjs';
-
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const INSTALLED = [
-  process.env.CHROMIUM ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** One build, one server and one browser for all tests of the page. */
 export class Harness {
@@ -45,7 +26,7 @@ export class Harness {
     await buildPage(folder);
     // No tables, whatever this machine has.
     const { address, close } = await serve({ port: 0, folder, tables: join(folder, 'none') });
-    return new Harness(address, folder, await launch(), async () => {
+    return new Harness(address, folder, await launchChromium(), async () => {
       await close();
       await rm(folder, { recursive: true });
     });
@@ -120,16 +101,6 @@ async function buildPage(folder: string): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
-}
-
-async function launch(): Promise<Browser> {
-  const installed = INSTALLED.find((path) => path !== '' && existsSync(path));
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
-  // Told that it runs where nothing is installed, the package also brings the system's libraries that Chromium needs.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: packed } = await import('@sparticuz/chromium');
-  // Its own arguments are for one page in one process; here contexts come and go.
-  return chromium.launch({ executablePath: await packed.executablePath(), args: ARGS });
 }
 
 /** Chooses a cell by a click, whether it can be chosen or not. */

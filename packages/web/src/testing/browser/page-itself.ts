@@ -47,6 +47,14 @@ const PAGES = [
 
 /** What holds for the page as a whole: languages, access, speed, size, no network. */
 export function pageItself(harness: () => Harness): void {
+  it('complains where an agent is made on the main thread, in this and all other tests', async () => {
+    harness().expectComplaint(/the (agent|evaluation) [\w-]+ is (made|bound) where it must not be/);
+    const page = await harness().open('#/nim/play');
+    await page.locator('[data-cell]').first().waitFor();
+    const made = page.evaluate(() => (globalThis as unknown as { makeAgentHere(): unknown }).makeAgentHere());
+    await expect(made).rejects.toThrow('where it must not be');
+  });
+
   it.each(['light', 'dark'] as const)(
     'axe-core finds nothing on any page (%s)',
     async (theme) => {

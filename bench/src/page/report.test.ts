@@ -1,0 +1,83 @@
+import type { Visited } from '@tabuleiro/web/measure';
+import { describe, expect, test } from 'vitest';
+import { makePageReport, median, type PageReport, renderPage, type Visits, verdict } from './report.js';
+
+const visited = (board: number, reply: number | null, load = 0, thinking = 0): Visited => ({
+  board,
+  reply,
+  load,
+  thinking,
+});
+
+/** Three rounds of a game, of which the middle one is slow: the machine was busy. */
+function rounds(game: string, times: number, load: number): Visits {
+  return {
+    game,
+    weakest: [
+      visited(100 * times, 40 * times),
+      visited(900 * times, 800 * times, load, 60),
+      visited(120 * times, 50 * times, load),
+    ],
+    strongest: [visited(100, null), visited(110, null, 300, 51), visited(120, 2500, 0, 120)],
+  };
+}
+
+const report = makePageReport([rounds('tic-tac-toe', 1, 80), rounds('pentago', 1.6, 140)]);
+
+test('median: the middle one, or between the two', () => {
+  expect(median([900, 100, 120])).toBe(120);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+describe('makePageReport', () => {
+  test('takes medians, and ratios to tic-tac-toe', () => {
+    expect(report.rounds).toBe(3);
+    expect(report.games[0]).toMatchObject({ board: { ms: 120, ratio: 1 }, reply: { ms: 50, ratio: 1 } });
+    expect(report.games[1]).toMatchObject({ board: { ms: 192, ratio: 1.6 }, reply: { ms: 80, ratio: 1.6 } });
+  });
+
+  test('takes the longest task of every round, with either opponent while it thinks', () => {
+    expect(report.games[1]).toMatchObject({
+      load: { longest: 140, worst: 140 },
+      thinking: { longest: 60, worst: 120 },
+    });
+  });
+
+  test('needs something to compare with', () => {
+    expect(() => makePageReport([rounds('pentago', 1, 0)])).toThrow('tic-tac-toe was not measured');
+  });
+});
+
+test('renderPage aligns names on the left and numbers on the right', () => {
+  const lines = renderPage(report).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'game          board  ratio  reply  ratio    load   worst  thinking   worst',
+    'tic-tac-toe  120 ms   1.00  50 ms   1.00   80 ms   80 ms     60 ms  120 ms',
+    'pentago      192 ms   1.60  80 ms   1.60  140 ms  140 ms     60 ms  120 ms',
+  ]);
+  expect(lines[4]).toMatch(/^Medians of 3 rounds/);
+  expect(lines.slice(-4)).toEqual(verdict(report));
+});
+
+describe('verdict', () => {
+  test('names the games that are beyond', () => {
+    expect(verdict(report)).toEqual([
+      "board within 1.5 times tic-tac-toe's: no (pentago 1.60)",
+      "reply within 1.5 times tic-tac-toe's: no (pentago 1.60)",
+      'load: no task longer than 100 ms: no (pentago 140 ms)',
+      'thinking: no task longer than 100 ms: no (tic-tac-toe 120 ms, pentago 120 ms)',
+    ]);
+  });
+
+  test('says yes at the bounds themselves', () => {
+    const row = {
+      game: 'pentago',
+      board: { ms: 1, ratio: 1.5 },
+      reply: { ms: 1, ratio: 0.3 },
+      load: { longest: 90, worst: 100 },
+      thinking: { longest: 0, worst: 0 },
+    };
+    const within: PageReport = { rounds: 1, games: [row] };
+    for (const line of verdict(within)) expect(line).toMatch(/: yes$/);
+  });
+});
