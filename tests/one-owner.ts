@@ -26,7 +26,6 @@ const ONLY_HERE: readonly OnlyHere[] = [
     owner: /^packages\/engine\/src\/(match\/play-match\.ts$|search\/|mcts\/|solve\/)/,
     but: {
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
-      'packages/host/src/host.ts': 'has the agent to act asked by the one loop, and plays what people send',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',
       'packages/games/src/dominoes/policies.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',

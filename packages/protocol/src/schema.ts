@@ -1,4 +1,19 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import {
+  Array as arrayOf,
+  Boolean as boolean,
+  Integer as integer,
+  Literal as literal,
+  Null as nothing,
+  Number as number,
+  Object as object,
+  Optional as optional,
+  type Static,
+  String as string,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  Union as union,
+} from '@sinclair/typebox';
 import { FAULTS } from '@tabuleiro/engine';
 import { PROTOCOL } from './version.js';
 
@@ -9,128 +24,128 @@ const MOST_MOVES = 100_000;
 const MOST_SEATS = 16;
 
 /** Fields that are not there are a mistake, too: of a newer program, or of somebody who misspelled one. */
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+const strict = <P extends TProperties>(properties: P) => object(properties, { additionalProperties: false });
+const orNull = <S extends TSchema>(schema: S) => union([schema, nothing()]);
+const whole = (maximum: number) => integer({ minimum: 0, maximum });
 
-const Long = Type.String({ maxLength: LONG });
-const Short = Type.String({ maxLength: SHORT });
+const Long = string({ maxLength: LONG });
+const Short = string({ maxLength: SHORT });
 const Seat = whole(MOST_SEATS - 1);
 const Version = whole(Number.MAX_SAFE_INTEGER);
 const MoveCount = whole(MOST_MOVES);
 
-const Ending = Type.Union([
-  strict({ reason: Type.Literal('rules') }),
-  strict({ reason: Type.Literal('agreed') }),
+const Ending = union([
+  strict({ reason: literal('rules') }),
+  strict({ reason: literal('agreed') }),
   strict({
-    reason: Type.Union(FAULTS.map((fault) => Type.Literal(fault))),
+    reason: union(FAULTS.map((fault) => literal(fault))),
     seat: Seat,
-    detail: Type.Optional(Short),
+    detail: optional(Short),
   }),
 ]);
 
 const ClockRules = strict({
-  minutes: Type.Number({ exclusiveMinimum: 0, maximum: 1440 }),
+  minutes: number({ exclusiveMinimum: 0, maximum: 1440 }),
   /** Seconds that a move adds. */
-  increment: Type.Number({ minimum: 0, maximum: 3600 }),
+  increment: number({ minimum: 0, maximum: 3600 }),
 });
 
 /** A game as texts: what a host is given, and what it keeps. */
 export const GameTextsSchema = strict({
   game: Short,
-  seats: Type.Integer({ minimum: 1, maximum: MOST_SEATS }),
+  seats: integer({ minimum: 1, maximum: MOST_SEATS }),
   /** Rule options, as on the command line. */
   rules: Long,
   /** Who sits where: a person, or an agent's text. */
-  players: Type.Array(Long, { maxItems: MOST_SEATS }),
+  players: arrayOf(Long, { maxItems: MOST_SEATS }),
   /** The position that it began from; null is the start of the game. */
   start: orNull(Long),
-  moves: Type.Array(Short, { maxItems: MOST_MOVES }),
+  moves: arrayOf(Short, { maxItems: MOST_MOVES }),
   /** How many of the moves are on the board: those beyond were gone back from, and can be played again. */
   at: MoveCount,
   /** How the game ended, where its moves do not show it. */
   ending: orNull(Ending),
   clock: orNull(ClockRules),
   /** Milliseconds left by seat, where there is a clock. */
-  left: orNull(Type.Array(Type.Number({ minimum: 0, maximum: 86_400_000 }), { maxItems: MOST_SEATS })),
+  left: orNull(arrayOf(number({ minimum: 0, maximum: 86_400_000 }), { maxItems: MOST_SEATS })),
 });
 
 /** What can be asked of a host. Nothing in it decides what is dealt, or what an agent draws. */
 export const REQUESTS = {
   /** To be told how the game stands; `resume`: the game that was left here goes on instead, where there is one. */
-  open: strict({ kind: Type.Literal('open'), game: GameTextsSchema, resume: Type.Boolean() }),
+  open: strict({ kind: literal('open'), game: GameTextsSchema, resume: boolean() }),
   /** The person of a seat has the device. */
-  look: strict({ kind: Type.Literal('look'), seat: Seat }),
+  look: strict({ kind: literal('look'), seat: Seat }),
   /** A seat plays a move on the version that it has seen. */
-  play: strict({ kind: Type.Literal('play'), seat: Seat, move: Short, version: Version }),
-  resign: strict({ kind: Type.Literal('resign'), seat: Seat }),
+  play: strict({ kind: literal('play'), seat: Seat, move: Short, version: Version }),
+  resign: strict({ kind: literal('resign'), seat: Seat }),
   /** A seat offers a draw, or agrees to one. */
-  'offer-draw': strict({ kind: Type.Literal('offer-draw'), seat: Seat }),
+  'offer-draw': strict({ kind: literal('offer-draw'), seat: Seat }),
   /** To look at the game after so many moves. While it is not the last one, nobody moves by itself. */
-  'go-to': strict({ kind: Type.Literal('go-to'), at: MoveCount }),
+  'go-to': strict({ kind: literal('go-to'), at: MoveCount }),
   /** The game goes on from the moves on the board, or with the next round. */
-  'go-on': strict({ kind: Type.Literal('go-on') }),
+  'go-on': strict({ kind: literal('go-on') }),
   /** The players change seats, each to the next one. */
-  'turn-seats': strict({ kind: Type.Literal('turn-seats') }),
+  'turn-seats': strict({ kind: literal('turn-seats') }),
   /** A version has been shown: whoever moves by itself may move. */
-  seen: strict({ kind: Type.Literal('seen'), version: Version }),
+  seen: strict({ kind: literal('seen'), version: Version }),
 } as const satisfies Record<string, TObject>;
 
 /** What every request comes in. */
 export const EnvelopeSchema = strict({
-  protocol: Type.Literal(PROTOCOL),
+  protocol: literal(PROTOCOL),
   /** Comes back with the answer. */
   id: Version,
-  request: Type.Object({ kind: Type.String() }),
+  request: object({ kind: string() }),
 });
 
 /** What a client may know of a game: all of it again whenever something has changed. */
 const Shown = strict({
-  kind: Type.Literal('shown'),
-  protocol: Type.Literal(PROTOCOL),
+  kind: literal('shown'),
+  protocol: literal(PROTOCOL),
   /** Of the game as it is shown: a move made on an older one is refused. */
   version: Version,
   game: Short,
-  seats: Type.Integer(),
-  rules: Type.String(),
-  players: Type.Array(Type.String()),
+  seats: integer(),
+  rules: string(),
+  players: arrayOf(string()),
   /** Where it began; null is the start of the game, or that it must not be known yet. */
-  start: orNull(Type.String()),
+  start: orNull(string()),
   /** The moves as the viewer heard them; null for what it only knows to have happened. */
-  moves: Type.Array(orNull(Type.String())),
+  moves: arrayOf(orNull(string())),
   at: MoveCount,
   /** Whose decision it is after all moves: a seat, CHANCE or OVER. */
-  turn: Type.Integer(),
+  turn: integer(),
   /** Whether somebody holds what others must not see: then nothing can be taken back, and nothing leaves the device. */
-  secret: Type.Boolean(),
+  secret: boolean(),
   /** The seat that looks at the board; null where nothing is hidden, or where nobody is to look. */
   viewer: orNull(Seat),
   /** What the viewer sees, as the text of a view; null where nothing is hidden, or where nobody is to look. */
-  view: orNull(Type.String()),
+  view: orNull(string()),
   /** The position, where hands that are hidden at other times lie open and the moves do not show them. */
-  position: orNull(Type.String()),
+  position: orNull(string()),
   /** The last move and what the viewer saw before it, in a view or in a position as above. */
-  last: orNull(strict({ before: Type.String(), move: Type.Integer() })),
+  last: orNull(strict({ before: string(), move: integer() })),
   ending: orNull(Ending),
-  payoffs: orNull(Type.Array(Type.Number())),
+  payoffs: orNull(arrayOf(number())),
   /** The sides whose offer of a draw stands. */
-  drawOffers: Type.Array(Type.Integer()),
+  drawOffers: arrayOf(integer()),
   /** Whether an agent is deciding. */
-  thinking: Type.Boolean(),
+  thinking: boolean(),
   /** Whether the game waits to be told to go on: after a round, or at a place that was gone back to. */
-  waits: orNull(Type.Union([Type.Literal('round'), Type.Literal('place')])),
+  waits: orNull(union([literal('round'), literal('place')])),
   /** Why an agent cannot be asked, where it cannot. */
-  trouble: orNull(Type.String()),
+  trouble: orNull(string()),
   clock: orNull(ClockRules),
   /** What the clocks showed when this was sent, and which of them runs. */
-  clocks: orNull(strict({ left: Type.Array(Type.Number()), running: orNull(Seat) })),
+  clocks: orNull(strict({ left: arrayOf(number()), running: orNull(Seat) })),
 });
 
-const Done = strict({ kind: Type.Literal('done'), id: Version });
-const Refused = strict({ kind: Type.Literal('refused'), id: Version, code: Short, message: Type.String() });
+const Done = strict({ kind: literal('done'), id: Version });
+const Refused = strict({ kind: literal('refused'), id: Version, code: Short, message: string() });
 
 /** What a host says. */
-export const HostMessageSchema = Type.Union([Shown, Done, Refused]);
+export const HostMessageSchema = union([Shown, Done, Refused]);
 
 type Fixed<T> = T extends readonly (infer E)[] ? readonly Fixed<E>[] : { readonly [K in keyof T]: Fixed<T[K]> };
 
