@@ -32,6 +32,7 @@ export * from './match/play-match.js';
 export * from './match/player.js';
 export * from './match/replay.js';
 export * from './match/seeds.js';
+export * from './match/story.js';
 export * from './match/way.js';
 export * from './mcts/expansion.js';
 export * from './mcts/final-choice.js';

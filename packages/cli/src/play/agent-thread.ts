@@ -1,7 +1,7 @@
 /** The thread in which the agents of a game in the terminal decide. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Catalogue, type Setup, unwrap } from '@tabuleiro/engine';
-import { AgentRoom, type RoomAnswer, type RoomTask, storyOf } from '@tabuleiro/host';
+import { type Catalogue, type Setup, storyOf, unwrap } from '@tabuleiro/engine';
+import { AgentRoom, type RoomAnswer, type RoomTask } from '@tabuleiro/host';
 import { houseCatalogue, loadGameModule } from '@tabuleiro/lab';
 
 /** What a thread is begun with. */

@@ -8,6 +8,7 @@ import type { Rng } from '../rng.js';
 import type { Fault } from './ending.js';
 import type { HeardEvent, Match, MoveEvent } from './match.js';
 import type { Choice, Player, PromptPlayer } from './player.js';
+import { storyOf } from './story.js';
 
 declare const performance: { now(): number };
 
@@ -230,14 +231,4 @@ function inShort(message: string): string {
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, MOST_WORDS);
-}
-
-/** What was thrown may be anything, also something that cannot be looked at. */
-function storyOf(thrown: unknown): Pick<Failure, 'message' | 'stack'> {
-  try {
-    if (!(thrown instanceof Error)) return { message: String(thrown), stack: null };
-    return { message: String(thrown.message), stack: thrown.stack === undefined ? null : String(thrown.stack) };
-  } catch {
-    return { message: 'it threw something that cannot be read', stack: null };
-  }
 }

@@ -6,6 +6,7 @@ import {
   parseView,
   Rng,
   type RngPlace,
+  storyOf,
   type Table,
   unwrap,
 } from '@tabuleiro/engine';
@@ -66,15 +67,5 @@ export class AgentRoom {
     const choice = new AgentPlayer(agent, rng, this.limits).decide(unwrap(parseView(this.table, task.view)));
     if (choice instanceof Promise) throw new Error('it answered with a promise, where nobody waits');
     return { choice, rng: rng.place };
-  }
-}
-
-/** What an exception says; it may be anything, also something that cannot be looked at. */
-export function storyOf(thrown: unknown): { readonly message: string; readonly stack: string | null } {
-  try {
-    if (!(thrown instanceof Error)) return { message: String(thrown), stack: null };
-    return { message: String(thrown.message), stack: thrown.stack === undefined ? null : String(thrown.stack) };
-  } catch {
-    return { message: 'it threw something that cannot be read', stack: null };
   }
 }

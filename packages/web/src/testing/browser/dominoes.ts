@@ -80,7 +80,7 @@ export function dominoesGame(harness: () => Harness): void {
     // The memory of the page, while the first of them looked.
     const first = known[0].seat;
     expect(found(heap)).toEqual([first]);
-    // West is an agent: in all that the dealer said, its hand is never the true one.
+    // West is an agent: in all that the host said, its hand is never the true one.
     expect(found(messages)).toContain(first);
     expect(found(messages)).not.toContain('West');
   });
