@@ -49,9 +49,9 @@ describe('an open game', () => {
     const state = shown(opened(ticTacToe, PEOPLE), game.shown);
     const ahead = reduce(state, { kind: 'foreseen', play: view.afterMove(state, '5') as PlayState });
     const refused = reduce(ahead, { kind: 'refused', refusal: { code: 'illegal-move', message: 'taken' } });
-    expect(refused).toMatchObject({ version: 0, trouble: 'taken', play: { moves: ['5'] } });
+    expect(refused).toMatchObject({ version: 0, trouble: { of: 'game', sentence: 'taken' }, play: { moves: ['5'] } });
     // The next thing that is done forgets it.
-    expect(reduce(refused, { kind: 'asked' }).trouble).toBe('');
+    expect(reduce(refused, { kind: 'asked' }).trouble).toBe(null);
   });
 
   it('forgets a hint as soon as the game goes on, and only then', async () => {
@@ -63,6 +63,14 @@ describe('an open game', () => {
     expect(shown(advised, game.shown).hint).toBe(hint);
     await game.ask({ kind: 'play', seat: 0, move: '5', version: 0 });
     expect(shown(advised, game.shown).hint).toBe(null);
+  });
+
+  it('says what keeps an agent from playing, and from advising', async () => {
+    const game = await hosted(ticTacToe, PEOPLE);
+    const state = shown(opened(ticTacToe, PEOPLE), { ...game.shown, trouble: 'no worker' });
+    expect(state.trouble).toEqual({ of: 'agent', sentence: 'no worker' });
+    const unadvised = reduce(reduce(state, { kind: 'advising' }), { kind: 'unadvised', why: 'no memory' });
+    expect(unadvised).toMatchObject({ advising: false, trouble: { of: 'agent', sentence: 'no memory' } });
   });
 
   it('steps from one decision of a person to the next', () => {

@@ -10,6 +10,12 @@ export interface Sight extends Pick<Shown, 'viewer' | 'last'> {
   readonly text: string;
 }
 
+/** What keeps an agent from playing or advising, or why the host refused something. */
+export interface Trouble {
+  readonly of: 'agent' | 'game';
+  readonly sentence: string;
+}
+
 export interface SessionState {
   /** The game as the page shows it. While hands are hidden, the moves are not in it. */
   readonly play: PlayState;
@@ -25,8 +31,7 @@ export interface SessionState {
   readonly asking: number;
   readonly advising: boolean;
   readonly hint: Opinion | null;
-  /** What was refused, or what keeps an agent from playing. */
-  readonly trouble: string;
+  readonly trouble: Trouble | null;
 }
 
 export type SessionEvent =
@@ -39,11 +44,13 @@ export type SessionEvent =
   | { readonly kind: 'answered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'advising' }
-  | { readonly kind: 'advised'; readonly hint: Opinion | null; readonly trouble?: string };
+  | { readonly kind: 'advised'; readonly hint: Opinion }
+  /** Nobody could advise. */
+  | { readonly kind: 'unadvised'; readonly why: string };
 
 /** A game that a host is about to open: its first version is known. */
 export function openedState(play: PlayState): SessionState {
-  const quiet = { asking: 0, advising: false, hint: null, trouble: '' };
+  const quiet = { asking: 0, advising: false, hint: null, trouble: null };
   return { play, version: 0, sight: null, shown: null, shownAt: 0, ...quiet };
 }
 
@@ -60,17 +67,19 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'answered':
       return { ...state, asking: state.asking - 1 };
     case 'refused':
-      return withoutForesight({ ...state, trouble: event.refusal.message });
+      return withoutForesight({ ...state, trouble: { of: 'game', sentence: event.refusal.message } });
     case 'advising':
-      return { ...state, advising: true, trouble: '' };
+      return { ...state, advising: true, trouble: null };
     case 'advised':
-      return { ...state, advising: false, hint: event.hint, trouble: event.trouble ?? state.trouble };
+      return { ...state, advising: false, hint: event.hint };
+    case 'unadvised':
+      return { ...state, advising: false, trouble: { of: 'agent', sentence: event.why } };
   }
 }
 
 /** What a hint or a refusal said is about the game before. */
 function settled(state: SessionState): SessionState {
-  return { ...state, hint: null, advising: false, trouble: '' };
+  return { ...state, hint: null, advising: false, trouble: null };
 }
 
 function withShown(state: SessionState, shown: Shown, now: number): SessionState {
@@ -79,7 +88,8 @@ function withShown(state: SessionState, shown: Shown, now: number): SessionState
   if (shown.version < state.version) return told;
   const same = shown.version === state.version;
   const next = same ? told : settled(told);
-  const trouble = shown.trouble ?? (same ? state.trouble : '');
+  const known = same ? state.trouble : null;
+  const trouble: Trouble | null = shown.trouble === null ? known : { of: 'agent', sentence: shown.trouble };
   return { ...next, ...whatIsShown(state, shown), trouble };
 }
 

@@ -1,4 +1,4 @@
-import { CHANCE, PERSON } from '@tabuleiro/engine';
+import { CHANCE, PERSON, storyOf } from '@tabuleiro/engine';
 import type { Action } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';
@@ -168,7 +168,7 @@ export class Session {
       if (version === this.version) this.hear({ kind: 'advised', hint });
     } catch (thrown) {
       if (thrown instanceof Stopped) return;
-      this.hear({ kind: 'advised', hint: null, trouble: thrown instanceof Error ? thrown.message : String(thrown) });
+      this.hear({ kind: 'unadvised', why: storyOf(thrown).message });
     }
   }
 
@@ -201,6 +201,6 @@ export class Session {
     const before = this.now;
     this.now = event.kind === 'opened' ? openedState(event.play) : reduce(before, event);
     // What a hint was asked about is no longer on the board.
-    if (before?.advising && !this.now.advising && event.kind !== 'advised') engine.stop();
+    if (before?.advising && !this.now.advising && event.kind !== 'advised' && event.kind !== 'unadvised') engine.stop();
   }
 }
