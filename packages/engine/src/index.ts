@@ -22,6 +22,7 @@ export * from './contract/referees.js';
 export * from './contract/table.js';
 export * from './contract/table-store.js';
 export * from './contract/view.js';
+export * from './count/binomial.js';
 export * from './count/perft.js';
 export * from './kit/conformance.js';
 export * from './kit/problem.js';

@@ -1,3 +1,4 @@
+import { longer } from '../longer.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
 
@@ -38,7 +39,7 @@ class Repetition implements Referee {
 
   enter(position: Position): void {
     const at = 2 * this.count;
-    if (at === this.keys.length) this.lengthen();
+    if (at === this.keys.length) this.keys = longer(this.keys);
     const { keys, key } = this;
     position.hash(key);
     keys[at] = key[0];
@@ -73,12 +74,6 @@ class Repetition implements Referee {
     let seen = 0;
     for (let i = 0; i < 2 * count; i += 2) if (keys[i] === word0 && keys[i + 1] === word1) seen++;
     return seen;
-  }
-
-  private lengthen(): void {
-    const longer = new Int32Array(2 * this.keys.length);
-    longer.set(this.keys);
-    this.keys = longer;
   }
 }
 

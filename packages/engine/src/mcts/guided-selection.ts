@@ -1,3 +1,4 @@
+import { moveSlot, moveSlots } from '../search/move-slot.js';
 import { enlarged } from './enlarged.js';
 import { logOfVisits } from './logarithm.js';
 import type { PlayedGame, Selection } from './parts.js';
@@ -15,8 +16,6 @@ export interface GuidedOptions {
   readonly seats: number;
 }
 
-const HISTORY_BITS = 12;
-
 /**
  * UCB1 with progressive bias and progressive history (G. Chaslot et al., "Progressive strategies for Monte-Carlo tree
  * search", 2008; J. Nijssen and M. Winands, "Enhancements for multi-player Monte-Carlo tree search", 2011), and with
@@ -33,8 +32,8 @@ export class GuidedUcb1 implements Selection {
   readonly learnGame?: (tree: Tree, game: PlayedGame) => void;
 
   constructor(private readonly options: GuidedOptions) {
-    this.sums = new Float64Array(options.seats << HISTORY_BITS);
-    this.counts = new Int32Array(options.seats << HISTORY_BITS);
+    this.sums = new Float64Array(moveSlots(options.seats));
+    this.counts = new Int32Array(moveSlots(options.seats));
     if (options.rave > 0) this.learnGame = (tree, game) => this.learnAll(tree, game);
   }
 
@@ -46,7 +45,7 @@ export class GuidedUcb1 implements Selection {
   }
 
   learn(seat: number, move: number, reward: number): void {
-    const slot = slotOf(seat, move);
+    const slot = moveSlot(seat, move);
     this.sums[slot] += reward;
     this.counts[slot]++;
   }
@@ -83,7 +82,7 @@ export class GuidedUcb1 implements Selection {
       const child = first + i;
       const inverse = 1 / visits[child];
       const mean = rewards[child] * inverse;
-      const slot = slotOf(seat, move[child]);
+      const slot = moveSlot(seat, move[child]);
       const known = this.counts[slot] === 0 ? 0 : this.sums[slot] / this.counts[slot];
       const later = trust === 0 || games[child] === 0 ? mean : gains[child] / games[child];
       const bound =
@@ -99,8 +98,4 @@ export class GuidedUcb1 implements Selection {
     }
     return best;
   }
-}
-
-function slotOf(seat: number, move: number): number {
-  return (seat << HISTORY_BITS) + (Math.imul(move, 0x9e3779b1) >>> (32 - HISTORY_BITS));
 }

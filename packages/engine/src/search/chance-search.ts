@@ -2,6 +2,7 @@ import type { Decision, SearchEnd } from '../agents/decision.js';
 import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
 import type { LeaveReason, Trace } from '../agents/trace.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
+import { longer } from '../longer.js';
 import { Line } from './line.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';
@@ -348,15 +349,9 @@ export class ChanceSearch<M extends ChanceModel> {
     this.line.clear(height);
     if (at + MAX_MOVES <= this.buffer.length) return;
     // Nodes above keep reading their own entries from the smaller arrays, where they stay as they are.
-    const size = 2 * this.buffer.length;
-    this.buffer = grown(new Int32Array(size), this.buffer);
-    this.odds = grown(new Float64Array(size), this.odds);
-    this.firstScores = grown(new Float64Array(size), this.firstScores);
-    this.firstSays = grown(new Uint8Array(size), this.firstSays);
+    this.buffer = longer(this.buffer);
+    this.odds = longer(this.odds);
+    this.firstScores = longer(this.firstScores);
+    this.firstSays = longer(this.firstSays);
   }
-}
-
-function grown<T extends Int32Array | Float64Array | Uint8Array>(larger: T, old: T): T {
-  larger.set(old);
-  return larger;
 }

@@ -3,6 +3,7 @@ import { limitParams } from '../agents/limits.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
+import { longer } from '../longer.js';
 import { megabytes } from '../text/params.js';
 import { classicParams, classicSetup } from './classic.js';
 import { ScoreTable } from './score-table.js';
@@ -98,9 +99,7 @@ export class MaxN<P extends Position> extends TreeSearch<P> {
   }
 
   private growScores(): void {
-    const grown = new Float64Array(2 * this.scores.length);
-    grown.set(this.scores);
-    this.scores = grown;
+    this.scores = longer(this.scores);
   }
 }
 

@@ -1,5 +1,5 @@
-/** Moves are numbers up to 2^30; history keeps them in this many counters per seat. */
-const HISTORY_BITS = 12;
+import { longer } from '../longer.js';
+import { moveSlot, moveSlots } from './move-slot.js';
 
 const FIRST = 0x3fffffff;
 const KILLER = 0x20000000;
@@ -15,7 +15,7 @@ export class Ordering {
   private ranks = new Int32Array(1 << 14);
 
   constructor(seats: number) {
-    this.history = new Int32Array(seats << HISTORY_BITS);
+    this.history = new Int32Array(moveSlots(seats));
   }
 
   /** A new search begins without the experience of the last one: a decision depends on the position alone. */
@@ -28,9 +28,8 @@ export class Ordering {
   rank(buffer: Int32Array, at: number, end: number, seat: number, height: number, tableMove: number): void {
     if (end > this.ranks.length) this.ranks = new Int32Array(2 * end);
     if (2 * height + 2 > this.killers.length) {
-      const grown = new Int32Array(4 * height + 4).fill(-1);
-      grown.set(this.killers);
-      this.killers = grown;
+      const { length } = this.killers;
+      this.killers = longer(this.killers, 4 * height + 4).fill(-1, length);
     }
     const { ranks, killers, history } = this;
     for (let i = at; i < end; i++) {
@@ -38,7 +37,7 @@ export class Ordering {
       if (move === tableMove) ranks[i] = FIRST;
       else if (move === killers[2 * height]) ranks[i] = KILLER + 1;
       else if (move === killers[2 * height + 1]) ranks[i] = KILLER;
-      else ranks[i] = history[slotOf(seat, move)];
+      else ranks[i] = history[moveSlot(seat, move)];
     }
   }
 
@@ -66,13 +65,9 @@ export class Ordering {
       killers[2 * height + 1] = killers[2 * height];
       killers[2 * height] = move;
     }
-    const slot = slotOf(seat, move);
+    const slot = moveSlot(seat, move);
     // Deep cuts say more, but no more than this: depths may be nominal when a search goes to the end of the game.
     const bonus = Math.min(depth, 64);
     this.history[slot] = Math.min(this.history[slot] + bonus * bonus, HISTORY_MAX);
   }
-}
-
-function slotOf(seat: number, move: number): number {
-  return (seat << HISTORY_BITS) + (Math.imul(move, 0x9e3779b1) >>> (32 - HISTORY_BITS));
 }

@@ -5,6 +5,7 @@ import type { Trace } from '../agents/trace.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
+import { longer } from '../longer.js';
 import { Rng } from '../rng.js';
 import { Line } from './line.js';
 import { Ranking } from './ranking.js';
@@ -214,9 +215,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   private listAll(at: number): number {
     if (at + MAX_MOVES > this.buffer.length) {
       // Nodes above keep reading their own moves from the smaller array, where they stay as they are.
-      const grown = new Int32Array(2 * this.buffer.length);
-      grown.set(this.buffer);
-      this.buffer = grown;
+      this.buffer = longer(this.buffer);
     }
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);

@@ -1,19 +1,12 @@
+import { binomial } from '@tabuleiro/engine';
 import { TILES } from './tiles.js';
-
-/** The ways to choose k of n things. */
-function choose(n: number, k: number): number {
-  if (k > n || n > TILES) return 0;
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return Math.round(ways);
-}
 
 /** Hands are at most seven tiles. */
 const HANDS = 8;
 /** NONE[(32 * hidden + unfit) * 8 + hand]: the chance that all of a hand are among the unfit ones of the hidden tiles. */
 const NONE = new Float64Array(32 * 32 * HANDS);
 for (let hand = 0; hand < HANDS; hand++) {
-  const ways = Array.from({ length: 32 }, (_, n) => choose(n, hand));
+  const ways = Array.from({ length: 32 }, (_, n) => (n > TILES ? 0 : binomial(n, hand)));
   for (let i = hand; i < NONE.length; i += HANDS) NONE[i] = ways[(i >> 3) & 31] / ways[i >> 8];
 }
 
@@ -23,7 +16,7 @@ for (let hand = 0; hand < HANDS; hand++) {
  */
 export function ordersWith(k: number, hidden: number, inSuit: number, hand: number): number {
   if (k > hand) return 0;
-  return arrangements(inSuit, k) * choose(hand, k) * arrangements(hidden - inSuit, hand - k) * factorial(hidden - hand);
+  return arrangements(inSuit, k) * binomial(hand, k) * arrangements(hidden - inSuit, hand - k) * factorial(hidden - hand);
 }
 
 /** Equation 21, simplified: the chance that a hand has a tile of a number of which `inSuit` of the hidden tiles are. */

@@ -1,4 +1,4 @@
-import type { Rng } from '@tabuleiro/engine';
+import { binomial, type Rng } from '@tabuleiro/engine';
 import { SEATS } from './round.js';
 import { countTiles, DOUBLES, listTiles, TILES } from './tiles.js';
 
@@ -24,13 +24,7 @@ interface TileClass {
 
 /** Hands have at most seven tiles: a table of remaining room is 8 by 8. */
 const ROOM = 8;
-const CHOOSE = Float64Array.from({ length: 32 * 32 }, (_, i) => choose(i >> 5, i & 31));
-
-function choose(n: number, k: number): number {
-  let ways = k > n ? 0 : 1;
-  for (let i = 0; i < k && i < n; i++) ways = (ways * (n - i)) / (i + 1);
-  return Math.round(ways);
-}
+const CHOOSE = Float64Array.from({ length: 32 * 32 }, (_, i) => binomial(i >> 5, i & 31));
 
 /**
  * All deals of the hidden tiles that agree with the facts: counts them, and draws from them, all alike.

@@ -1,4 +1,4 @@
-import type { Rng } from '@tabuleiro/engine';
+import { binomial, type Rng } from '@tabuleiro/engine';
 import { HAND } from './round.js';
 import { TILES } from './tiles.js';
 
@@ -9,16 +9,7 @@ import { TILES } from './tiles.js';
 export const HANDS = 1_184_040;
 
 /** CHOOSE[8 * n + k]: the ways to choose k of n, for k up to 7. */
-const CHOOSE = chooseTable();
-
-function chooseTable(): Int32Array {
-  const table = new Int32Array(8 * (TILES + 1));
-  for (let n = 0; n <= TILES; n++) {
-    table[8 * n] = 1;
-    for (let k = 1; k <= HAND && n > 0; k++) table[8 * n + k] = table[8 * (n - 1) + k - 1] + table[8 * (n - 1) + k];
-  }
-  return table;
-}
+const CHOOSE = Int32Array.from({ length: 8 * (TILES + 1) }, (_, i) => binomial(i >> 3, i & 7));
 
 /** The number of a hand of seven tiles. */
 export function rankOfHand(hand: number): number {

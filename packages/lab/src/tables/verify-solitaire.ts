@@ -1,4 +1,4 @@
-import { Rng } from '@tabuleiro/engine';
+import { binomial, Rng } from '@tabuleiro/engine';
 import { loadSolitaire } from './build-solitaire.js';
 
 export interface SolitaireCheckOptions {
@@ -200,10 +200,4 @@ class Rhombus {
   private positionOf(cells: readonly number[]): number {
     return cells.reduce((sum, cell) => sum + this.powers[cell], 0);
   }
-}
-
-function binomial(n: number, k: number): number {
-  let result = 1;
-  for (let i = 0; i < k; i++) result = (result * (n - i)) / (i + 1);
-  return result;
 }

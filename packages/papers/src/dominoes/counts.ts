@@ -1,3 +1,4 @@
+import { binomial } from '@tabuleiro/engine';
 import { chanceOfPass, chanceOfSuit, countSequences, countTables, ordersWith } from '@tabuleiro/games';
 import type { Verdict } from '@tabuleiro/stats';
 import { type Comparison, exactFigure, type Figure, type PaperTable } from '../paper.js';
@@ -44,19 +45,13 @@ function tilesOf({ highest }: Version): number {
 /** Equation 7: the ways to choose the tiles left over, times those to choose a hand from the others. */
 function dealsByFormula({ tiles, players, hand }: Version): number {
   const left = tiles - players * hand;
-  return choose(tiles, left) * choose(tiles - left, hand);
+  return binomial(tiles, left) * binomial(tiles - left, hand);
 }
 
 function allDeals({ tiles, players, hand }: Version): number {
   let deals = 1;
-  for (let player = 0; player < players; player++) deals *= choose(tiles - player * hand, hand);
+  for (let player = 0; player < players; player++) deals *= binomial(tiles - player * hand, hand);
   return deals;
-}
-
-function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return Math.round(ways);
 }
 
 /** Quadro 4 with equations 9 and 10: how the tables grow after 6-6; tests look at fewer tiles. */

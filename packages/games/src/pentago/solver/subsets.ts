@@ -1,14 +1,17 @@
+import { binomial } from '@tabuleiro/engine';
+
 /**
  * Subsets of a few cells, numbered in the order of their highest elements (colexicographic): the subsets of 0..n-1
  * come before all that have n in them, so a subset has the same number however many cells there are. Leaving cells out
  * and numbering the rest anew keeps the order.
  */
 const MOST = 36;
-const CHOOSE = pascal();
+const WIDTH = MOST + 2;
+const CHOOSE = Float64Array.from({ length: (MOST + 1) * WIDTH }, (_, i) => binomial(Math.floor(i / WIDTH), i % WIDTH));
 
 /** How many subsets of k of n cells there are; none where k is below zero or above n. */
 export function choose(n: number, k: number): number {
-  return k < 0 || k > n ? 0 : CHOOSE[n * (MOST + 2) + k];
+  return k < 0 || k > n ? 0 : CHOOSE[n * WIDTH + k];
 }
 
 /** The number of a subset, its elements in ascending order. */
@@ -56,16 +59,6 @@ export function supersetsOf(n: number, size: number, stride: number): Int32Array
       }
     }
     nextSubset(subset);
-  }
-  return table;
-}
-
-function pascal(): Float64Array {
-  const width = MOST + 2;
-  const table = new Float64Array((MOST + 1) * width);
-  for (let n = 0; n <= MOST; n++) {
-    table[n * width] = 1;
-    for (let k = 1; k <= n; k++) table[n * width + k] = table[(n - 1) * width + k - 1] + table[(n - 1) * width + k];
   }
   return table;
 }
