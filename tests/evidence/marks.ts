@@ -1,0 +1,82 @@
+/**
+ * Marks in documents. `<!-- from CLAIM, CLAIM: NAME -->` says that every figure of a block, a table, a paragraph or an
+ * entry of a list, is held to what these claims say (`table6*` is all that begin so, `PAPER/*` all tables of a paper); `<!-- not kept: WHY -->` that it rests on nothing in experiments/.
+ * A mark stands on the line before its block, or at the end of the block's last line.
+ */
+
+export interface Mark {
+  /** Names, or patterns of names; none where nothing was kept. */
+  readonly claims: readonly string[];
+  /** The name of what is held, or why there is nothing to hold it to. */
+  readonly text: string;
+}
+
+export interface Block {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly mark: Mark | null;
+}
+
+const NAME = '[a-z0-9-]+(?:\\/?\\*)?';
+const MARK = new RegExp(`<!-- (?:from (${NAME}(?:, ${NAME})*)|not kept): ([^>]+?) -->`);
+
+export function markOf(text: string): Mark | null {
+  const found = MARK.exec(text);
+  if (found === null) return null;
+  const [, claims, said] = found;
+  return { claims: claims?.split(', ') ?? [], text: said };
+}
+
+/** The blocks of a document; code and headings have no figures to hold. */
+export function blocksOf(document: string): Block[] {
+  const blocks: Block[] = [];
+  let fenced = false;
+  let pending: Mark | null = null;
+  let open: { line: number; lines: string[]; mark: Mark | null } | null = null;
+  const close = (): void => {
+    if (open === null) return;
+    const text = open.lines.join('\n');
+    blocks.push({ line: open.line, text, mark: open.mark ?? markOf(text) });
+    open = null;
+  };
+  for (const [i, line] of document.split('\n').entries()) {
+    if (/^\s*```/.test(line)) {
+      close();
+      fenced = !fenced;
+      continue;
+    }
+    if (fenced) continue;
+    if (line.trim() === '' || line.startsWith('#')) close();
+    else if (/^<!--.*-->$/.test(line)) {
+      close();
+      pending = markOf(line);
+    } else {
+      if (/^\s*(?:[-*]|\d+\.) /.test(line)) close();
+      open ??= { line: i + 1, lines: [], mark: pending };
+      open.lines.push(line);
+      pending = null;
+    }
+  }
+  close();
+  return blocks;
+}
+
+const FIGURE = /(?<![A-Za-z_\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e\d+)?%?/g;
+
+/** The figures of a block in their order; what stands in code names agents and settings, and is none. */
+export function figuresOf(text: string): string[] {
+  const plain = text
+    .replace(/<!--.*?-->/g, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']');
+  return plain.match(FIGURE) ?? [];
+}
+
+/** Whether a block speaks of something that was measured: shares, errors, so many of so many, games and Elo. */
+export function looksMeasured(text: string): boolean {
+  const plain = text.replace(/<!--.*?-->/g, '').replace(/`[^`]*`/g, '');
+  return /\d%|±|\b\d[\d,]* of (?:the |its |all |our )?\d|\d (?:games|matches|wins)\b|\d\/\d+\/\d|\bElo\b.*\d/.test(
+    plain,
+  );
+}
