@@ -97,6 +97,7 @@ describe('writeReport', () => {
     expect(again.files).toEqual(first.files);
     expect(readFileSync(join(folder, 'rendered', 'index.html'), 'utf8')).toBe(page);
     expect(existsSync(join(run, 'report'))).toBe(false);
+    await expect(writeReport(run, run)).rejects.toThrow('choose another folder');
     rmSync(join(run, 'report.json'));
     await expect(writeReport(run)).rejects.toThrow('has neither games.jsonl nor report.json');
   });

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LINE_FILES } from '@tabuleiro/trials';
 import { CLAIM_FILE, REPORT_FILE, readClaimFolder, readKeptReport } from '../claims/claim-folder.js';
 import { claimReport } from '../claims/claim-report.js';
@@ -24,6 +24,9 @@ export interface WrittenReport {
  */
 export async function writeReport(folder: string, out = join(folder, 'report')): Promise<WrittenReport> {
   const report = await reportFor(folder);
+  if (resolve(out) === resolve(folder)) {
+    throw new LabError(`a report in "${folder}" itself would replace what it is made from: choose another folder`);
+  }
   return { ...(await writeReportFiles(out, report)), report };
 }
 
