@@ -25,7 +25,7 @@ export function runCommand(output: Output): Command {
         '\n  tabuleiro run experiments/tic-tac-toe-ladder/run.json --out runs/again',
     )
     .action(async (file: string, options: RunCommandOptions & { json?: true }) => {
-      const recorded = basename(file) === 'run.json';
+      const recorded = isRecord(file);
       const experiment = recorded ? await recordedExperiment(dirname(file)) : readExperimentFile(file);
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
@@ -39,6 +39,18 @@ export function runCommand(output: Output): Command {
         run.header.finished === null ? `stopped; the same command goes on with it (${out})` : `the run is in ${out}`,
       );
     });
+}
+
+/** Whether a file is the run.json of a run, which has the experiment in it: an experiment may be called so, too. */
+function isRecord(file: string): boolean {
+  if (basename(file) !== 'run.json') return false;
+  try {
+    const value: unknown = JSON.parse(readWhole(file));
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, 'experiment');
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 /** What a run asked for, its agents spelled out as they were then: a default that has changed since changes nothing. */
