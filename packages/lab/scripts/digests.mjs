@@ -87,7 +87,7 @@ function runFiles(folder) {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return runFiles(path);
-      return entry.name.endsWith('run.json') ? [path] : [];
+      return entry.name === 'run.json' ? [path] : [];
     })
     .sort();
 }
@@ -135,17 +135,17 @@ function meanings({ agents }, plan) {
 /** What of these games cannot have been among those of the run's report. */
 function differences(file, lines) {
   const found = [];
-  const report = join(dirname(file), 'report', 'report.json');
+  const report = join(dirname(file), 'report.json');
   if (!existsSync(report) || lines.length === 0) return found;
   const { tables, plots } = JSON.parse(readFileSync(report, 'utf8')).sections[0];
-  const bins = plots.find(({ id }) => id === 'lengths')?.plot.series[0].bins ?? [];
+  const bins = plots.find(({ id }) => id === 'lengths')?.plot.series[0].bins;
   const tried = new Set(
     tables.find(({ id }) => id === 'effort')?.data?.rows.map(([agent, depth]) => `${agent} ${depth}`),
   );
   for (const { block, index, seats, moves, movers, depth } of lines) {
     const where = `block ${block}, game ${index}`;
     const { length } = moves;
-    if (!bins.some(({ from, to, count }) => count > 0 && length >= from && length < to)) {
+    if (bins !== undefined && !bins.some(({ from, to, count }) => count > 0 && length >= from && length < to)) {
       found.push(`${where} has ${length} plies, as none of the report`);
     }
     const strange = movers.findIndex(

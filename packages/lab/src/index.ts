@@ -3,6 +3,10 @@
  *
  * @packageDocumentation
  */
+export * from './claims/claim.js';
+export * from './claims/claim-folder.js';
+export * from './claims/claim-report.js';
+export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';

@@ -7,6 +7,7 @@
 export * from './block.js';
 export * from './endings.js';
 export * from './experiment/experiment.js';
+export * as fields from './experiment/fields.js';
 export { parseExperiment, readExperiment } from './experiment/parse-experiment.js';
 export * from './experiment/sweep.js';
 export * from './explore/explore.js';

@@ -6,12 +6,17 @@ import { makeJson, type Output } from '../io/output.js';
 
 export function reportCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('report')
-    .description('builds the report of a run again: a page with tables and plots, CSV and LaTeX')
-    .argument('<run>', 'the run folder')
+    .description('builds the report of a run or of a claim: a page with tables and plots, CSV and LaTeX')
+    .argument('<folder>', 'a run folder, or a claim with its claim.json')
+    .option('--out <folder>', 'where to write it; "report" in the same folder when left out')
     .option('--json', 'the report as one JSON document on stdout')
-    .addHelpText('after', '\nExamples:\n  tabuleiro report runs/depth\n  tabuleiro report runs/depth --json')
-    .action(async (run: string, options: { json?: true }) => {
-      const { folder, files, report } = await writeReport(run, catalogue);
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro report runs/depth\n  tabuleiro report runs/depth --json' +
+        '\n  tabuleiro report experiments/tic-tac-toe-ladder --out ladder',
+    )
+    .action(async (run: string, options: { out?: string; json?: true }) => {
+      const { folder, files, report } = await writeReport(run, catalogue, options.out);
       if (options.json) {
         output.out(makeJson({ run, folder, files, ...report }));
         return;

@@ -51,6 +51,29 @@ describe('tabuleiro run', () => {
     expect(readFileSync(join(out, 'games.jsonl'), 'utf8')).toBe(games);
   });
 
+  it('runs a recorded run again, its agents spelled out as they were', async () => {
+    const again = join(folder, 'again');
+    const { code } = await capture('run', join(out, 'run.json'), '--out', again, '--threads', '1');
+    expect(code).toBe(0);
+    const moves = (place: string) =>
+      readFileSync(join(place, 'games.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map(({ block, index, moves: played }) => `${block} ${index} ${played}`)
+        .toSorted();
+    expect(moves(again)).toEqual(moves(out));
+    const { experiment: asked } = JSON.parse(readFileSync(join(again, 'run.json'), 'utf8'));
+    expect(asked.agents[0]).toMatch(/^alphabeta\(depth=1, .*order=/);
+  });
+
+  it('renders its report wherever that is wanted', async () => {
+    const place = join(folder, 'rendered');
+    const { code, out: text } = await capture('report', out, '--out', place);
+    expect([code, text]).toEqual([0, expect.stringContaining(join(place, 'index.html'))]);
+    expect(readdirSync(out)).not.toContain('report');
+  });
+
   it('finds a game module beside the experiment', async () => {
     write('nim.mjs', nimSource ?? '');
     const counts = write('counts.json', { kind: 'counts', game: 'nim', gameModule: './nim.mjs', depth: 2 });

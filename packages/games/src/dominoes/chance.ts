@@ -16,7 +16,9 @@ for (let hand = 0; hand < HANDS; hand++) {
  */
 export function ordersWith(k: number, hidden: number, inSuit: number, hand: number): number {
   if (k > hand) return 0;
-  return arrangements(inSuit, k) * binomial(hand, k) * arrangements(hidden - inSuit, hand - k) * factorial(hidden - hand);
+  return (
+    arrangements(inSuit, k) * binomial(hand, k) * arrangements(hidden - inSuit, hand - k) * factorial(hidden - hand)
+  );
 }
 
 /** Equation 21, simplified: the chance that a hand has a tile of a number of which `inSuit` of the hidden tiles are. */

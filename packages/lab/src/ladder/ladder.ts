@@ -54,10 +54,10 @@ export interface MeasuredLevel extends Strength {
 /** From this likelihood on two neighbours count as told apart. */
 export const TOLD_APART = 0.975;
 
-export function measuredLevels(run: Run): MeasuredLevel[] {
+export function measuredLevels(run: Run, condition = 0): MeasuredLevel[] {
   if (run.kind !== 'matches') throw new LabError('a ladder is measured by matches');
   const { agents } = run.header;
-  const outcomes = outcomesOf(run);
+  const outcomes = outcomesOf(run, condition);
   const overall = strengths(outcomes, agents);
   const seats = outcomes[0]?.seats.length ?? 0;
   const inSeat = (agent: string, seat: number): string => `${agent} in seat ${seat + 1}`;

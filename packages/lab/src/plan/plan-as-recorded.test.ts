@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Result, unwrap } from '@tabuleiro/engine';
 import {
@@ -23,7 +23,7 @@ const catalogue = houseCatalogue();
 const EXPERIMENTS = fileURLToPath(new URL('../../../../experiments/', import.meta.url));
 
 const runs = readdirSync(EXPERIMENTS, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('run.json'))
+  .filter((file) => basename(file) === 'run.json')
   .toSorted();
 
 function recorded(file: string): Recorded {
@@ -31,30 +31,27 @@ function recorded(file: string): Recorded {
   return { ...header, experiment: unwrap(readExperiment(header.experiment)) };
 }
 
-const STRENGTH = 'chinese-checkers-strength';
+const WITHOUT = 'chinese-checkers-with-and-without/runs';
+const STRENGTH = 'chinese-checkers-strength-2026-11-16';
 const TUNING = 'chinese-checkers-tuning';
-const PERFECT = 'jogo-da-onca-perfect';
+const PERFECT = 'jogo-da-onca-perfect/runs';
 
 /** What is written otherwise today, so that it means what it meant: the runs, the name, and its text now. */
 const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: string])[] = [
   [
-    ['book-4', 'book-4-three-players', 'book-8', 'database'].map((run) => `${STRENGTH}/${run}`),
+    ['book-4', 'book-4-three-players', 'book-8', 'database'].map((run) => `${WITHOUT}/${run}`),
     'racer(nodes=20000)',
     'racer(nodes=20000, book=4)',
   ],
-  [[`${STRENGTH}/database`], 'racer(nodes=20000, finish=false)', 'racer(nodes=20000, book=4, finish=false)'],
+  [[`${WITHOUT}/database`], 'racer(nodes=20000, finish=false)', 'racer(nodes=20000, book=4, finish=false)'],
+  [[`${STRENGTH}-0847`, `${STRENGTH}-0909`], 'racer', 'racer(book=4, judge=advance(square=2, aside=3))'],
   [
-    [`${STRENGTH}/two-players-before`, `${STRENGTH}/three-players-earlier`],
-    'racer',
-    'racer(book=4, judge=advance(square=2, aside=3))',
-  ],
-  [
-    [`${TUNING}/first/result`, `${TUNING}/second/result`],
+    [`${TUNING}-2026-11-16-1012/runs/result`, `${TUNING}/runs/result`],
     'pvs(nodes=2000, eval=advance, order=random, width=10)',
     'pvs(nodes=2000, eval=advance(square=1, aside=3), order=random, width=10)',
   ],
   [
-    [`${TUNING}/first/result`],
+    [`${TUNING}-2026-11-16-1012/runs/result`],
     'pvs(nodes=2000, eval=advance, order=random, width=10) #2',
     'pvs(nodes=2000, eval=advance(square=1, aside=3), order=random, width=10)',
   ],
@@ -81,7 +78,7 @@ describe('the recorded runs', () => {
     const changed: string[][] = [];
     const unread = new Set<string>();
     for (const file of runs) {
-      const folder = file.replace(/[./]run\.json$/, '');
+      const folder = dirname(file);
       const run = recorded(file);
       const read = experimentAsRecorded(catalogue, run);
       // An evaluation may need tables that this machine does not have.

@@ -15,11 +15,12 @@ import {
   summaryOf,
 } from '@tabuleiro/stats';
 import { placesOf } from '@tabuleiro/trials';
+import { measuredLevels } from '../ladder/ladder.js';
 import { outcomesOf, type RunOf, samplesOf } from '../run/read-run.js';
 import { agentScores, conditionText } from '../run/summary.js';
 import { agentCurves, limitSweeps } from './curves.js';
 import { effortPlots, effortTable } from './effort.js';
-import { crossTable, endingsTable, placingsTable, seatsTable, standingsTable } from './match-tables.js';
+import { crossTable, endingsTable, ladderTables, placingsTable, seatsTable, standingsTable } from './match-tables.js';
 import type { ReportPlot, ReportTable, Section } from './report.js';
 
 const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
@@ -63,6 +64,7 @@ function sectionOf(
   const scores = agentScores(run, condition);
   const tablesHere: ReportTable[] = [
     standingsTable(`standings${suffix}`, scores, summary),
+    ...ladderOf(run, condition, outcomes, table, suffix),
     crossTable(`cross-table${suffix}`, summary.crossTable),
     ...(placings === null ? [] : [placingsTable(`places${suffix}`, placings)]),
     ...(seats === null ? [] : [seatsTable(`seats${suffix}`, seats, names ?? [])]),
@@ -86,6 +88,22 @@ function sectionOf(
         ]),
   ];
   return { title, notes: [], tables: tablesHere, plots };
+}
+
+/** The agents in the order asked, where all met all: with their ratings come the errors of the steps between them. */
+function ladderOf(
+  run: RunOf<'matches'>,
+  condition: number,
+  outcomes: readonly GameOutcome[],
+  table: Table | null,
+  suffix: string,
+): ReportTable[] {
+  const { agents, experiment } = run.header;
+  if (experiment.kind !== 'matches' || experiment.pairing !== 'all' || agents.length < 3) return [];
+  const played = new Set(outcomes.flatMap(({ seats }) => seats));
+  if (!agents.every((agent) => played.has(agent))) return [];
+  const seats = table === null ? [] : table.game.seatNames(table.setup.seats);
+  return ladderTables(`ladder${suffix}`, measuredLevels(run, condition), seats);
 }
 
 /** An agent's score against all others, over blocks. */

@@ -1,5 +1,6 @@
 import { FAULTS } from '@tabuleiro/engine';
 import type { CrossTable, MatchSummary, SeatAdvantage } from '@tabuleiro/stats';
+import type { MeasuredLevel } from '../ladder/ladder.js';
 import type { AgentScore } from '../run/summary.js';
 import {
   type Cell,
@@ -70,6 +71,53 @@ export function standingsTable(id: string, scores: readonly AgentScore[], summar
       rows: rows.map(({ data }) => data),
     },
   };
+}
+
+const STEP_HEAD = ['elo', 'error', 'games', 'score', 'step_elo', 'step_error', 'superiority'];
+
+/** The agents in the order asked: how far each is above the first, and above the one before; the same seat by seat. */
+export function ladderTables(id: string, levels: readonly MeasuredLevel[], seats: readonly string[]): ReportTable[] {
+  const steps = ({ elo, error, games, score, step }: MeasuredLevel | MeasuredLevel['bySeat'][number]) => ({
+    cells: [
+      { value: elo, text: `${fixed(elo, 0)} ± ${fixed(1.96 * error, 0)}` },
+      step === null
+        ? textCell('')
+        : { value: step.elo, text: `${fixed(step.elo, 0)} ± ${fixed(1.96 * step.error, 0)}` },
+      step === null ? textCell('') : percentCell(step.superiority, 2),
+    ],
+    data: [elo, error, games, score, step?.elo ?? null, step?.error ?? null, step?.superiority ?? null],
+  });
+  const columns = [left('agent'), ...['above the first', 'above the one before', 'likelihood of that'].map(right)];
+  const table = (own: string, title: string, rows: readonly { cells: Cell[]; data: (string | number | null)[] }[]) => ({
+    id: own,
+    title,
+    rows: rows.map(({ cells }) => cells),
+    note: 'Elo with ± at 95%, and how likely it is that the agent is stronger than the one before it.',
+    data: { head: [] as string[], rows: rows.map(({ data }) => data) },
+  });
+  const whole = table(
+    id,
+    'Ladder: the agents in the order asked',
+    levels.map((level) => {
+      const { cells, data } = steps(level);
+      return { cells: [textCell(level.agent), ...cells], data: [level.agent, ...data] };
+    }),
+  );
+  const apart = table(
+    `${id}-by-seat`,
+    'Ladder by seat: each agent counts as one player in each seat',
+    (levels[0]?.bySeat ?? []).flatMap((_, seat) =>
+      levels.map((level) => {
+        const { cells, data } = steps(level.bySeat[seat]);
+        const name = seats[seat] ?? String(seat + 1);
+        return { cells: [textCell(name), textCell(level.agent), ...cells], data: [seat + 1, level.agent, ...data] };
+      }),
+    ),
+  );
+  return [
+    { ...whole, columns, data: { ...whole.data, head: ['agent', ...STEP_HEAD] } },
+    { ...apart, columns: [left('seat'), ...columns], data: { ...apart.data, head: ['seat', 'agent', ...STEP_HEAD] } },
+  ];
 }
 
 /** Everybody against everybody; the columns are numbered like the rows, or the page would be as wide as the names. */

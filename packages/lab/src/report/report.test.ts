@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment } from '@tabuleiro/trials';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
+import { measuredLevels } from '../ladder/ladder.js';
 import { houseCatalogue } from '../plan/house-catalogue.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { csvOf } from './csv.js';
@@ -76,12 +77,57 @@ describe('writeReport', () => {
     expect(readFileSync(file, 'utf8')).toBe(once);
   });
 
-  it('refuses what is no run, and keeps the report of a run whose games are not there', async () => {
+  it('refuses what is no run, and keeps the report of a run whose games are not all there', async () => {
     await expect(writeReport(join(folder, 'nowhere'))).rejects.toThrow('is not a run folder');
-    await writeReport(join(folder, 'limits'));
-    rmSync(join(folder, 'limits', 'games.jsonl'));
-    await expect(writeReport(join(folder, 'limits'))).rejects.toThrow('the report stays as it is');
-    expect(existsSync(join(folder, 'limits', 'report', 'index.html'))).toBe(true);
+    const run = join(folder, 'searches');
+    await writeReport(run);
+    const [first] = readFileSync(join(run, 'searches.jsonl'), 'utf8').split('\n');
+    writeFileSync(join(run, 'searches.jsonl'), `${first}\n`);
+    await expect(writeReport(run)).rejects.toThrow('the report stays as it is');
+    expect(existsSync(join(run, 'report', 'index.html'))).toBe(true);
+  });
+
+  it('renders the same from the data of a report where no games were kept, and says so where there is neither', async () => {
+    const run = join(folder, 'limits');
+    const first = await writeReport(run);
+    const page = readFileSync(join(run, 'report', 'index.html'), 'utf8');
+    rmSync(join(run, 'games.jsonl'));
+    renameSync(join(run, 'report', 'report.json'), join(run, 'report.json'));
+    rmSync(join(run, 'report'), { recursive: true });
+    const again = await writeReport(run, undefined, join(folder, 'rendered'));
+    expect(again.files).toEqual(first.files);
+    expect(readFileSync(join(folder, 'rendered', 'index.html'), 'utf8')).toBe(page);
+    expect(existsSync(join(run, 'report'))).toBe(false);
+    await expect(writeReport(run, undefined, run)).rejects.toThrow('choose another folder');
+    rmSync(join(run, 'report.json'));
+    await expect(writeReport(run)).rejects.toThrow('has neither games.jsonl nor report.json');
+  });
+
+  it('has a ladder where all met all, with the errors of its steps', async () => {
+    const asked: Experiment = {
+      kind: 'matches',
+      game,
+      agents: ['random', 'uct(nodes=5)', 'perfect'],
+      pairing: 'all',
+      games: 60,
+    };
+    const run = await runExperiment(asked, { executor: inProcess() });
+    const [{ tables }] = (await makeReport(run)).sections;
+    const [whole, apart] = tables.filter(({ id }) => id.startsWith('ladder'));
+    expect(whole.data?.rows.map(([agent]) => agent)).toEqual(run.header.agents);
+    const levels = measuredLevels(run);
+    expect(whole.data?.rows[2]).toEqual([
+      levels[2].agent,
+      levels[2].elo,
+      levels[2].error,
+      levels[2].games,
+      levels[2].score,
+      levels[2].step?.elo,
+      levels[2].step?.error,
+      levels[2].step?.superiority,
+    ]);
+    expect(apart.data?.rows).toHaveLength(6);
+    expect(apart.rows[3].map(({ text }) => text).slice(0, 2)).toEqual(['O', 'random']);
   });
 });
 

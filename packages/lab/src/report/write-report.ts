@@ -1,9 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
+import { LINE_FILES } from '@tabuleiro/trials';
+import { CLAIM_FILE, REPORT_FILE, readClaimFolder, readKeptReport } from '../claims/claim-folder.js';
+import { claimReport } from '../claims/claim-report.js';
 import { LabError, reasonOf } from '../lab-error.js';
 import { makeFolder } from '../run/files.js';
-import { readRun } from '../run/read-run.js';
+import { readHeader, readRun } from '../run/read-run.js';
 import { csvOf } from './csv.js';
 import { latexOf } from './latex.js';
 import { makeReport } from './make-report.js';
@@ -16,17 +19,45 @@ export interface WrittenReport {
   readonly report: Report;
 }
 
-/** Builds the report of a run folder again: a page, its data, and every table as CSV and LaTeX. */
-export async function writeReport(runFolder: string, catalogue?: Catalogue): Promise<WrittenReport> {
-  const run = readRun(runFolder);
+/**
+ * Builds the report of a folder: a page, its data, and every table as CSV and LaTeX. A run's comes from its games; where
+ * those were not kept, from the `report.json` beside `run.json` or in its `report/`. A claim's has all that it rests on.
+ */
+export async function writeReport(
+  folder: string,
+  catalogue?: Catalogue,
+  out = join(folder, 'report'),
+): Promise<WrittenReport> {
+  const report = await reportFor(folder, catalogue);
+  if (resolve(out) === resolve(folder)) {
+    throw new LabError(`a report in "${folder}" itself would replace what it is made from: choose another folder`);
+  }
+  return { ...(await writeReportFiles(out, report)), report };
+}
+
+async function reportFor(folder: string, catalogue: Catalogue | undefined): Promise<Report> {
+  if (existsSync(join(folder, CLAIM_FILE))) return claimReport(readClaimFolder(folder));
+  const header = readHeader(folder);
+  if (existsSync(join(folder, LINE_FILES[header.kind]))) return reportOfLines(folder, catalogue);
+  const kept = readKeptReport(folder) ?? readKeptReport(join(folder, 'report'));
+  if (kept?.kind === 'report') return kept.report;
+  if (header.finished !== null && header.finished.lines > 0) {
+    throw new LabError(
+      `"${folder}" has neither ${LINE_FILES[header.kind]} nor ${REPORT_FILE}: there is nothing to make a report from`,
+    );
+  }
+  return reportOfLines(folder, catalogue);
+}
+
+async function reportOfLines(folder: string, catalogue: Catalogue | undefined): Promise<Report> {
+  const run = readRun(folder);
   const { finished } = run.header;
   if (finished !== null && run.lines.length < finished.lines) {
     throw new LabError(
-      `"${runFolder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is`,
+      `"${folder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is`,
     );
   }
-  const report = await makeReport(run, catalogue);
-  return { ...(await writeReportFiles(join(runFolder, 'report'), report)), report };
+  return makeReport(run, catalogue);
 }
 
 /** Writes a report into a folder; files of the same names are replaced, each as a whole. */

@@ -6,7 +6,7 @@ import { dominoKind } from './kind.js';
 /**
  * Coefficients of our own: the mean of the last generation of a genetic algorithm (population 60, 80 generations, 1,000
  * matches against basic per fitness, uniform crossover, mutation 0.1), found again by `reproduce dominoes/evolution`;
- * the record is in experiments/dominoes-tuning.
+ * the record is in experiments/dominoes-evolution.
  */
 export const EVOLVED: Coefficients = [2.4, 1.99, 6.75, 0.35, 4.81, 2.09, 0.26];
 

@@ -1,0 +1,154 @@
+/** docs/papers.md on tic-tac-toe, Pentago and Jogo da Onça. */
+import type { Evidence } from '../evidence.js';
+import { bold, decimal, type Figure, given, notKept, num, whole } from '../figures.js';
+import type { Held } from '../held.js';
+import { all } from './verdicts.js';
+
+const NODES = 'tic-tac-toe-nodes';
+const TEXTBOOK = 'tic-tac-toe-textbook';
+const ORDERED = 'tic-tac-toe-ordered';
+const ORDERS = ['minimax', 'alpha-beta', 'improved'] as const;
+const EMPTY = ['table1', 'table2', 'table3', 'table4', 'table5'] as const;
+const DEPTHS = [5, 6, 8, 10] as const;
+
+const isOutcome = ({ id }: { id: string }): boolean => !/turns$|lacked combat$/.test(id);
+
+const measured = (evidence: Evidence, name: string, id: string): string =>
+  whole(num(evidence.figure(name, id).measured));
+const compared = (evidence: Evidence, id: string): string => whole(num(evidence.compared(TEXTBOOK, id).measured));
+
+/** The rows of a table of Pentago: each has an outcome and a length, from the empty board and from random ones. */
+const rowsOf = (evidence: Evidence, table: string): string => whole(evidence.figures(`pentago-${table}`).length / 4);
+
+/** "1/2/3" as its three figures. */
+const parts = (value: unknown): string[] => String(value).split('/');
+
+/** A row of table 1 at a depth: its figure, and how its run of more games ended where the figure has fewer. */
+function outcome(evidence: Evidence, depth: number, players: string): Figure[] {
+  const figure = evidence
+    .figures(`jogo-da-onca-table1-depth-${depth}`)
+    .find(({ id }) => id.endsWith(`${players}, depth ${depth}`));
+  if (figure === undefined) throw new Error(`no row ${players} at depth ${depth}`);
+  const judged = parts(figure.measured).reduce((sum, part) => sum + Number(part), 0);
+  const row = figure.id.split(' ')[0].padStart(2, '0');
+  const played = evidence
+    .folder(`jogo-da-onca-table1-depth-${depth}`)
+    .runs.find(({ name }) => name === `table1-row-${row}`)?.header.finished?.lines;
+  // The figures of depth 10 are of 30 games; two of its runs have 100, whose outcomes are in no report.
+  const ours = played === judged ? parts(figure.measured) : (LONGER[figure.id] ?? []);
+  const printed = ours.map((part) => (figure.verdict === 'reproduced' ? part : bold(part)));
+  return [...parts(figure.published), ...(played === judged ? printed : notKept(...printed))];
+}
+
+const LONGER: Readonly<Record<string, readonly string[]>> = {
+  '5 o1 - c0, depth 10': ['96', '0', '4'],
+  '9 o0 - c1, depth 10': ['0', '2', '98'],
+};
+
+export const openGames: Held = {
+  'tic-tac-toe/*: verdicts': (evidence) => {
+    all(evidence, NODES);
+    all(evidence, 'tic-tac-toe-limits');
+    return [
+      whole(evidence.figures(NODES).length),
+      ...given('3', '4'),
+      whole(evidence.figures('tic-tac-toe-limits').length),
+      ...given('2009'),
+      whole(evidence.figures(ORDERED).length),
+      whole(evidence.verdicts(ORDERED, 'reproduced')),
+      whole(evidence.verdicts(ORDERED, 'not reproduced')),
+      ...given('20'),
+    ];
+  },
+  [`${NODES}, ${TEXTBOOK}: cuts`]: (evidence) => [
+    measured(evidence, NODES, 'alpha-beta/1'),
+    compared(evidence, 'fresh-window/1'),
+    compared(evidence, 'carried-window/1'),
+  ],
+  [`${NODES}, ${TEXTBOOK}: limits`]: (evidence) => [
+    ...given('4', '0'),
+    compared(evidence, 'paper-open-lines-limit-4/1'),
+    compared(evidence, 'paper-open-lines-limit-4/2'),
+    measured(evidence, NODES, 'alpha-beta-limit-4/1'),
+    measured(evidence, NODES, 'alpha-beta-limit-4/2'),
+    /square (\d)/.exec(evidence.compared(TEXTBOOK, 'paper-open-lines-limit-4/1').note ?? '')?.[1] ?? '',
+    String(evidence.figure(NODES, 'move/1').measured),
+  ],
+  [`${ORDERED}: conventions`]: (evidence) => [
+    /Of (\d+) conventions tried/.exec(evidence.notes(ORDERED))?.[1] ?? '',
+    ...[2, 4].flatMap((depth) => {
+      const figures = ORDERS.map((order) => evidence.figure(ORDERED, `depth-${depth}/${order}`));
+      return [
+        ...given(String(depth)),
+        ...figures.map((figure) => String(figure.measured)),
+        ...figures.map(({ published }) => String(published)),
+      ];
+    }),
+  ],
+  'pentago/*: verdicts': (evidence) => {
+    const outcomes = (table: string) => evidence.figures(`pentago-${table}`).filter(isOutcome).length;
+    for (const table of EMPTY) {
+      if (table === 'table4') all(evidence, 'pentago-table4', (figure) => !isOutcome(figure));
+      else all(evidence, `pentago-${table}`);
+    }
+    const rows = (table: string) => [rowsOf(evidence, table), ...given('2')];
+    return [
+      ...given('100'),
+      ...rows('table1'),
+      ...given('1', '1.2'),
+      ...rows('table2'),
+      ...rows('table3'),
+      ...rows('table4'),
+      whole(evidence.verdicts('pentago-table4', 'reproduced', isOutcome)),
+      whole(outcomes('table4')),
+      ...given('1.2'),
+      ...rows('table5'),
+      whole(evidence.figures('pentago-positions').length),
+      whole(evidence.verdicts('pentago-positions', 'reproduced')),
+    ];
+  },
+  'pentago-table4: not reproduced': (evidence) => {
+    const missed = evidence.figures('pentago-table4').filter(({ verdict }) => verdict === 'not reproduced');
+    if (!missed.every(({ id }) => id.endsWith('empty'))) throw new Error('not all of them from the empty board');
+    const others = [
+      ['35', '940', '25', '200'],
+      ['565', '390', '45'],
+    ];
+    return missed.flatMap((figure, i) => [
+      ...parts(figure.published),
+      ...parts(figure.measured),
+      ...notKept(...others[i]),
+    ]);
+  },
+  'jogo-da-onca-tree: levels': (evidence) => {
+    const ratio = evidence.figure('jogo-da-onca-tree', 'mean ratio of successive levels');
+    return [
+      ...given('2019'),
+      measured(evidence, 'jogo-da-onca-tree', 'positions'),
+      decimal(num(ratio.measured), 2),
+      String(ratio.published),
+      String(evidence.compared('jogo-da-onca-tree', 'mean ratio of the first ten levels').measured),
+      String(evidence.figure('jogo-da-onca-tree', 'size of the game').published).replace('e+', 'e'),
+      ...given('1', '100', '10', '30'),
+    ];
+  },
+  'jogo-da-onca-table1*: outcomes': (evidence) => [
+    ...given(...DEPTHS.map(String)),
+    ...['o1 - c0', 'o0 - c1', 'o0 - c2', 'o1 - c1', 'o1 - c2'].flatMap((players) =>
+      DEPTHS.flatMap((depth) => outcome(evidence, depth, players)),
+    ),
+  ],
+  'jogo-da-onca-table1*: verdicts': (evidence) => {
+    const [random] = evidence.figures('jogo-da-onca-table1-random');
+    const tables = evidence.named('jogo-da-onca-table1*');
+    const outcomes = tables.flatMap((name) => evidence.figures(name).filter(isOutcome));
+    return [
+      ...parts(random.published),
+      ...parts(random.measured),
+      ...given('5', '10'),
+      whole(outcomes.length),
+      whole(outcomes.filter(({ verdict }) => verdict === 'reproduced').length),
+      ...given('10', '30', '100', '23', '30', '100'),
+    ];
+  },
+};
