@@ -135,7 +135,7 @@ describe('an open game', () => {
 describe('agents', () => {
   it('wait until the move before has been shown', async () => {
     const agents = new HeldAgents();
-    const game = new Hosted([ticTacToe], gameTexts(ticTacToe, ['random', PERSON]), { agents });
+    const game = new Hosted([ticTacToe], gameTexts(ticTacToe, [PERSON, 'random'], { moves: ['1'] }), { agents });
     await rest();
     expect(agents.asked).toHaveLength(0);
     await game.ask({ kind: 'seen', version: 0 });
@@ -144,7 +144,7 @@ describe('agents', () => {
     expect(game.shown.thinking).toBe(true);
     agents.asked[0].answer(4);
     await rest();
-    expect(game.shown).toMatchObject({ moves: ['5'], thinking: false, turn: 1 });
+    expect(game.shown).toMatchObject({ moves: ['1', '5'], thinking: false, turn: 0 });
   });
 
   it('are ended where the game goes on without them, and what they say then counts no more', async () => {

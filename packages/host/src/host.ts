@@ -94,7 +94,10 @@ export class Host {
 
   /** Somebody takes these seats, and is told how the game stands. */
   connect(seats: readonly number[], send: (message: HostMessage) => void): Connection {
-    const guest: Guest = { seats, send, looker: null, seen: this.surroundings.paced ? -1 : Number.POSITIVE_INFINITY };
+    const { paced } = this.surroundings;
+    // Before the first move there is nothing to be seen.
+    const seen = !paced ? Number.POSITIVE_INFINITY : this.match.moves.length === 0 ? this.version : -1;
+    const guest: Guest = { seats, send, looker: null, seen };
     this.guests.add(guest);
     this.clocks?.run(this.runningSeat());
     this.tell();
@@ -349,7 +352,11 @@ export class Host {
     for (const { seen } of this.guests) if (seen < this.version) return;
     if (turn === CHANCE) {
       const before = match.position.clone();
-      match.chance(this.deals);
+      // A deal of several hands is one thing to see.
+      do {
+        match.chance(this.deals);
+        this.at = match.moves.length;
+      } while (match.turn === CHANCE && this.waits() === null);
       this.moved(CHANCE, before);
     } else void this.ask(turn);
   }

@@ -18,8 +18,13 @@ export function lookAt({ game }: Table, position: Position, viewer: number | nul
 }
 
 function look<Seen>(board: Board<Seen>, seen: Seen): Look {
+  let picture: Picture | undefined;
   return {
-    picture: board.picture(seen),
+    // Many look who only ask how a move is made.
+    get picture() {
+      picture ??= board.picture(seen);
+      return picture;
+    },
     steps: (move) => board.steps(seen, move),
     motion: (move) => board.motion?.(seen, move) ?? {},
   };

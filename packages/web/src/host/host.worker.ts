@@ -6,7 +6,10 @@ import { webCatalogue } from '../games/catalogue.js';
 import { beginRoom } from './begin-room.js';
 import { claimRound } from './claim-round.js';
 import { PageHost } from './page-host.js';
-import { forgetRound, sealRound, unsealRound } from './sealed.js';
+import { forgetRound, openSafe, sealRound, unsealRound } from './sealed.js';
+
+// Where a browser has no such means, rounds are not kept.
+openSafe().catch(() => {});
 
 const host = new PageHost(
   {

@@ -13,37 +13,46 @@ interface Sealed {
   readonly bytes: ArrayBuffer;
 }
 
+/** The storage and its key: had once, and kept at hand. */
+interface Safe {
+  readonly database: IDBDatabase;
+  readonly key: CryptoKey;
+}
+
+let safe: Promise<Safe> | null = null;
+
+/** Opens the storage, so that the first round need not wait for it. */
+export function openSafe(): Promise<Safe> {
+  safe ??= openDatabase().then(async (database) => ({ database, key: await keyOf(database) }));
+  // What failed once may do the next time.
+  safe.catch(() => {
+    safe = null;
+  });
+  return safe;
+}
+
 export async function sealRound(game: string, text: string): Promise<void> {
-  const database = await openDatabase();
+  const { database, key } = await openSafe();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv },
-    await keyOf(database),
-    new TextEncoder().encode(text),
-  );
-  await done(
-    database
-      .transaction(ROUNDS, 'readwrite')
-      .objectStore(ROUNDS)
-      .put({ iv, bytes } satisfies Sealed, game),
-  );
-  database.close();
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+  await done(roundsIn(database, 'readwrite').put({ iv, bytes } satisfies Sealed, game));
 }
 
 /** The round that was left; null where there is none. */
 export async function unsealRound(game: string): Promise<string | null> {
-  const database = await openDatabase();
-  const sealed = (await done(database.transaction(ROUNDS).objectStore(ROUNDS).get(game))) as Sealed | undefined;
-  const bytes =
-    sealed && (await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await keyOf(database), sealed.bytes));
-  database.close();
-  return bytes === undefined ? null : new TextDecoder().decode(bytes);
+  const { database, key } = await openSafe();
+  const sealed = (await done(roundsIn(database, 'readonly').get(game))) as Sealed | undefined;
+  if (sealed === undefined) return null;
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes));
 }
 
 export async function forgetRound(game: string): Promise<void> {
-  const database = await openDatabase();
-  await done(database.transaction(ROUNDS, 'readwrite').objectStore(ROUNDS).delete(game));
-  database.close();
+  const { database } = await openSafe();
+  await done(roundsIn(database, 'readwrite').delete(game));
+}
+
+function roundsIn(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return database.transaction(ROUNDS, mode).objectStore(ROUNDS);
 }
 
 async function keyOf(database: IDBDatabase): Promise<CryptoKey> {

@@ -25,16 +25,30 @@ export function levelsFor(catalogue: Catalogue, table: Table): string[] {
   return levels.length > 0 ? levels : plainLevels(catalogue, table);
 }
 
+interface Level {
+  readonly n: number;
+  readonly elo: number | null;
+}
+
+/** What was found out by table: to read a level is to read the whole ladder behind it. */
+const known = new WeakMap<Table, Map<string, Level | null>>();
+
 /**
  * Which level of the ladder an agent is, and its measured strength above the first, in a seat where the seats have
  * ladders of their own; null for all other agents.
  */
-export function levelOf(
-  catalogue: Catalogue,
-  table: Table,
-  agent: string,
-  seat?: number,
-): { readonly n: number; readonly elo: number | null } | null {
+export function levelOf(catalogue: Catalogue, table: Table, agent: string, seat?: number): Level | null {
+  const levels = known.get(table) ?? new Map<string, Level | null>();
+  known.set(table, levels);
+  const key = `${seat} ${agent}`;
+  const level = levels.get(key);
+  if (level !== undefined) return level;
+  const found = readLevel(catalogue, table, agent, seat);
+  levels.set(key, found);
+  return found;
+}
+
+function readLevel(catalogue: Catalogue, table: Table, agent: string, seat: number | undefined): Level | null {
   const term = parseTerm(agent);
   if (!term.ok || term.value.name !== LADDER) return null;
   // An address may spell out what the shortest form leaves to be understood.

@@ -147,10 +147,10 @@ describe('a game with hidden hands', () => {
     const game = await hosted(dominoes, four);
     await game.ask({ kind: 'look', seat: game.shown.turn });
     const before = shown(opened(dominoes, four), game.shown);
-    expect(view.isFinished(before)).toBe(false);
+    expect(view.isFinished(before, false)).toBe(false);
     await game.ask({ kind: 'resign', seat: game.shown.turn });
     const state = shown(before, game.shown);
-    expect([view.isSecret(state), view.isCovered(state), view.isFinished(state)]).toEqual([false, false, true]);
+    expect([view.isSecret(state), view.isCovered(state), view.isFinished(state, true)]).toEqual([false, false, true]);
     expect(state.play.moves.slice(0, 3).join()).toMatch(/(\d-\d,?){21}/);
     // A link to it is not covered while the host has not answered.
     expect(view.isSecret(openedState(state.play))).toBe(false);

@@ -12,8 +12,10 @@ export function isSecret({ play, shown }: SessionState): boolean {
 }
 
 /** The whole game is over, wherever it is looked at. */
-export function isFinished(state: SessionState): boolean {
-  return !isSecret(state) && isOver(state.play);
+export function isFinished(state: SessionState, over: boolean): boolean {
+  if (isSecret(state)) return false;
+  // At its last move, the place on the board says it.
+  return state.play.at === state.play.moves.length ? over : isOver(state.play);
 }
 
 function isOver(play: PlayState): boolean {

@@ -38,7 +38,7 @@ export class Session {
   readonly turn = $derived(this.secret ? (this.now.shown?.turn ?? CHANCE) : this.position.turn);
   readonly payoffs = $derived(this.match?.payoffs ?? null);
   readonly over = $derived(this.payoffs !== null);
-  readonly finished = $derived(view.isFinished(this.now));
+  readonly finished = $derived(view.isFinished(this.now, this.over));
   /** The texts of the moves on the board, where nothing is hidden. */
   readonly played = $derived(this.state.moves.slice(0, this.state.at));
   readonly persons = $derived(this.state.players.flatMap((player, seat) => (player === PERSON ? [seat] : [])));
