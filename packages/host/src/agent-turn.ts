@@ -3,8 +3,10 @@ import { type Surroundings, Unavailable } from './surroundings.js';
 
 /** What a host hears of an agent that decides. */
 export interface TurnListener {
-  /** The agent has been made, and begins to think. */
-  onBegun(): void;
+  /** The agent has been made and begins to think, or has decided: its clock runs in between. */
+  onThinking(): void;
+  /** Waits until the move before has been seen: then the next one may be made. */
+  untilSeen(): Promise<void>;
   /** It has taken longer than it may. */
   onLate(seat: number): void;
   onFailure(failure: Failure): void;
@@ -12,9 +14,9 @@ export interface TurnListener {
 
 /** The decision of an agent that a host waits for: one at a time, and it can be given up at any moment. */
 export class AgentTurn {
-  /** Whether an agent is asked, and whether it has begun to think. */
+  /** Whether an agent is asked, and whether it is at work: not before it has been made, nor when it has decided. */
   thinking = false;
-  begun = false;
+  atWork = false;
   /** Why an agent could not be asked. */
   trouble: string | null = null;
   /** Which decision is waited for: an older one counts no more. */
@@ -31,7 +33,7 @@ export class AgentTurn {
   async ask(match: Match, seat: number, agent: string): Promise<boolean> {
     const asked = ++this.asked;
     this.thinking = true;
-    this.begun = false;
+    this.atWork = false;
     const seated: Player[] = [];
     seated[seat] = { decide: (view) => this.decide(match, seat, agent, view.text()) };
     await playNext(match, seated, { onFailure: (failure) => this.listener.onFailure(failure) });
@@ -54,6 +56,10 @@ export class AgentTurn {
       const question = { seat, agent, view, rng: this.places[seat] };
       const { choice, rng } = await this.surroundings.agents.decide(question, () => this.begin(match, seat, asked));
       if (asked !== this.asked) return null;
+      this.atWork = false;
+      this.listener.onThinking();
+      await this.listener.untilSeen();
+      if (asked !== this.asked) return null;
       this.places[seat] = rng;
       return choice;
     } catch (error) {
@@ -65,12 +71,12 @@ export class AgentTurn {
 
   private begin(match: Match, seat: number, asked: number): void {
     if (asked !== this.asked) return;
-    this.begun = true;
-    this.listener.onBegun();
+    this.atWork = true;
+    this.listener.onThinking();
     const { timeout, time } = this.surroundings;
     if (timeout === undefined) return;
     time.after(timeout.ms + timeout.grace, () => {
-      if (asked !== this.asked || !this.thinking) return;
+      if (asked !== this.asked || !this.atWork) return;
       const position = match.table.game.makePosition(match.position);
       const message = `it had not decided after ${timeout.ms} ms, and its thread was ended`;
       this.listener.onFailure({ seat, reason: 'time', position, message, stack: null });

@@ -133,16 +133,16 @@ describe('an open game', () => {
 });
 
 describe('agents', () => {
-  it('wait until the move before has been shown', async () => {
+  it('think at once, and move when the move before has been shown', async () => {
     const agents = new HeldAgents();
     const game = new Hosted([ticTacToe], gameTexts(ticTacToe, [PERSON, 'random'], { moves: ['1'] }), { agents });
-    await rest();
-    expect(agents.asked).toHaveLength(0);
-    await game.ask({ kind: 'seen', version: 0 });
     await rest();
     expect(agents.asked).toHaveLength(1);
     expect(game.shown.thinking).toBe(true);
     agents.asked[0].answer(4);
+    await rest();
+    expect(game.shown.moves).toEqual(['1']);
+    await game.ask({ kind: 'seen', version: 0 });
     await rest();
     expect(game.shown).toMatchObject({ moves: ['1', '5'], thinking: false, turn: 0 });
   });
@@ -266,13 +266,17 @@ describe('clocks', () => {
       return held(question, begun);
     };
     const texts = gameTexts(ticTacToe, [PERSON, 'random'], { clock, moves: ['5'] });
-    const game = new Hosted([ticTacToe], texts, { agents, paced: false });
+    const game = new Hosted([ticTacToe], texts, { agents });
     await rest();
     game.time.pass(20_000);
     begin();
     await rest();
     game.time.pass(3000);
     agents.asked[0].answer(0);
+    await rest();
+    // Nor while its move waits until the one before has been seen.
+    game.time.pass(4000);
+    await game.ask({ kind: 'seen', version: 0 });
     await rest();
     expect(game.shown.clocks?.left).toEqual([60_000, 59_000]);
   });

@@ -67,6 +67,8 @@ export class Host {
   /** The round after which everybody is ready for the next one, by its last version. */
   private nextRound = -1;
   private stopped = false;
+  /** Wakes whoever waits until the move before has been seen. */
+  private onSeen = (): void => {};
   /** What was kept and told so far: one after the other. */
   private telling: Promise<void> = Promise.resolve();
 
@@ -85,7 +87,8 @@ export class Host {
     const { deals, places } = sourcesOf(seats, randomness, seed);
     this.deals = deals;
     this.agentTurn = new AgentTurn(surroundings, places, {
-      onBegun: () => this.clocks?.run(this.runningSeat()),
+      onThinking: () => this.clocks?.run(this.runningSeat()),
+      untilSeen: () => this.untilSeen(),
       onLate: (seat) => this.end({ reason: 'time', seat }),
       onFailure: (failure) => surroundings.onFailure(failure, this.players[failure.seat]),
     });
@@ -103,7 +106,10 @@ export class Host {
     this.tell();
     return {
       hear: (message) => this.hear(guest, message),
-      leave: () => this.guests.delete(guest),
+      leave: () => {
+        this.guests.delete(guest);
+        if (this.isSeen()) this.onSeen();
+      },
     };
   }
 
@@ -166,6 +172,7 @@ export class Host {
         return this.turnSeats();
       case 'seen':
         guest.seen = Math.max(guest.seen, request.version);
+        if (this.isSeen()) this.onSeen();
         this.proceed();
         return DONE;
     }
@@ -349,8 +356,8 @@ export class Host {
     const { turn } = match;
     if (this.stopped || agentTurn.thinking || match.isOver || agentTurn.trouble !== null) return;
     if (this.at < match.moves.length || this.waits() !== null || players[turn] === PERSON) return;
-    for (const { seen } of this.guests) if (seen < this.version) return;
-    if (turn === CHANCE) {
+    if (turn !== CHANCE) void this.ask(turn);
+    else if (this.isSeen()) {
       const before = match.position.clone();
       // A deal of several hands is one thing to see.
       do {
@@ -358,9 +365,22 @@ export class Host {
         this.at = match.moves.length;
       } while (match.turn === CHANCE && this.waits() === null);
       this.moved(CHANCE, before);
-    } else void this.ask(turn);
+    }
   }
 
+  /** Whether every client has shown the game as it stands. */
+  private isSeen(): boolean {
+    return [...this.guests].every(({ seen }) => seen >= this.version);
+  }
+
+  private async untilSeen(): Promise<void> {
+    if (this.isSeen()) return;
+    await new Promise<void>((resolve) => {
+      this.onSeen = resolve;
+    });
+  }
+
+  /** An agent thinks while clients still show the move before; its own is made when they have. */
   private async ask(seat: number): Promise<void> {
     const { match } = this;
     const before = match.position.clone();
@@ -378,7 +398,7 @@ export class Host {
     const { turn } = match;
     const { length } = match.moves;
     if (this.stopped || match.isOver || turn < 0 || length === 0 || at < length || this.waits() !== null) return null;
-    if (players[turn] !== PERSON) return agentTurn.thinking && agentTurn.begun ? turn : null;
+    if (players[turn] !== PERSON) return agentTurn.atWork ? turn : null;
     for (const guest of this.guests) if (guest.seats.includes(turn) && this.isCovered(guest, turn)) return null;
     return turn;
   }
