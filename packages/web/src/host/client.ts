@@ -1,4 +1,5 @@
 import { type Answer, Client, type Envelope, type HostMessage, type Request, type Shown } from '@tabuleiro/protocol';
+import { takeHost } from './start-host.js';
 
 /** The page's end of the host in its worker: requests are taken in their order, and what is shown comes by itself. */
 export class HostClient {
@@ -24,11 +25,15 @@ export class HostClient {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    const host = takeHost();
+    const { worker } = host;
+    const tell = (): void => {
+      if (host.broken !== null) this.client.fail({ code: 'broken', message: host.broken });
+    };
     worker.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => this.client.receive(data));
-    worker.addEventListener('error', ({ message }) => {
-      this.client.fail({ code: 'broken', message: message || 'the worker could not be started' });
-    });
+    worker.addEventListener('error', tell);
+    // Once whoever asked waits for an answer.
+    queueMicrotask(tell);
     return worker;
   }
 }

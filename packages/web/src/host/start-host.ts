@@ -1,0 +1,28 @@
+/** The worker of the host, begun; what went wrong before anybody listened is remembered. */
+interface StartedHost {
+  readonly worker: Worker;
+  broken: string | null;
+}
+
+let early: StartedHost | null = null;
+
+/** Begins the host while the page of the game is still being fetched: hidden hands show when it has dealt them. */
+export function startHostEarly(): void {
+  early ??= start();
+}
+
+/** The host that was begun early, or a new one. */
+export function takeHost(): StartedHost {
+  const host = early ?? start();
+  early = null;
+  return host;
+}
+
+function start(): StartedHost {
+  const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+  const host: StartedHost = { worker, broken: null };
+  worker.addEventListener('error', ({ message }) => {
+    host.broken = message || 'the worker could not be started';
+  });
+  return host;
+}
