@@ -1,13 +1,13 @@
 import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { board } from './board.js';
-import { guide } from './guide.js';
-import { heuristics } from './heuristics/index.js';
+import { paperKind } from './agents/paper-search/kind.js';
+import { heuristics } from './evaluations/index.js';
+import { shape } from './evaluations/shape.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
-import { paperKind } from './paper-search/kind.js';
 import { Pentago } from './position.js';
-import { shape } from './shape.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { createSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
 

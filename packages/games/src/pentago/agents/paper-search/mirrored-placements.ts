@@ -1,6 +1,6 @@
-import type { Pentago } from '../position.js';
-import { CELLS } from '../quadrants.js';
-import { SYMMETRY_TABLES } from '../symmetry.js';
+import type { Pentago } from '../../position.js';
+import { CELLS } from '../../quadrants.js';
+import { SYMMETRY_TABLES } from '../../symmetry.js';
 
 /**
  * Drops the placements that only mirror another one, where the board looks the same turned or mirrored: of each set of

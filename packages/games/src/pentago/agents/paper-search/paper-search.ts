@@ -9,8 +9,8 @@ import {
   type Request,
   Scoring,
 } from '@tabuleiro/engine';
-import type { Pentago } from '../position.js';
-import { CELLS } from '../quadrants.js';
+import type { Pentago } from '../../position.js';
+import { CELLS } from '../../quadrants.js';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
 

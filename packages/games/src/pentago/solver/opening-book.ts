@@ -1,6 +1,6 @@
 import { type Candidate, listMoves, PROVEN, type Solution } from '@tabuleiro/engine';
-import type { Pentago } from './position.js';
-import { BIT_OF, CELLS, QUADRANT_OF } from './quadrants.js';
+import type { Pentago } from '../position.js';
+import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 
 /**
  * The opening, by G. Irving, "Pentago is a first player win" (2014, arXiv:1404.0743), who solved the whole game: the

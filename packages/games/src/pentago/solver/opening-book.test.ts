@@ -1,10 +1,10 @@
 import { listMoves, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { bookSolution } from './book.js';
-import { makeMove } from './notation.js';
-import { Pentago } from './position.js';
-import { createSolver } from './solver/solver.js';
-import { symmetries } from './symmetry.js';
+import { makeMove } from '../notation.js';
+import { Pentago } from '../position.js';
+import { symmetries } from '../symmetry.js';
+import { bookSolution } from './opening-book.js';
+import { createSolver } from './solver.js';
 
 /** The position after some moves; a placement is a cell and a turn is 36 or more. */
 function after(...moves: number[]): Pentago {

@@ -12,13 +12,13 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { pentago } from '../game.js';
-import { aStarPaper } from '../heuristics/a-star.js';
-import { one } from '../heuristics/one.js';
-import { SCALE } from '../heuristics/scale.js';
-import { makePosition } from '../notation.js';
-import { Pentago } from '../position.js';
-import { randomBoard } from '../random-boards.js';
+import { aStarPaper } from '../../evaluations/a-star.js';
+import { one } from '../../evaluations/one.js';
+import { SCALE } from '../../evaluations/scale.js';
+import { pentago } from '../../game.js';
+import { makePosition } from '../../notation.js';
+import { Pentago } from '../../position.js';
+import { randomBoard } from '../../random-boards.js';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
 import { automaticDepth, PaperSearch, type PaperSearchSettings } from './paper-search.js';

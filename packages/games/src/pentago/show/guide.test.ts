@@ -1,8 +1,8 @@
 import { listMoves, OVER, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { parsePosition } from '../notation.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
-import { parsePosition } from './notation.js';
 
 const shown = guide.rules.map((step) => unwrap(parsePosition(step.position ?? '')));
 

@@ -1,9 +1,9 @@
 import { defaultsOf, listMoves, OVER, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { parsePosition } from './notation.js';
-import { Pentago } from './position.js';
+import { parsePosition } from '../notation.js';
+import { Pentago } from '../position.js';
+import { symmetries } from '../symmetry.js';
 import { shape } from './shape.js';
-import { symmetries } from './symmetry.js';
 
 const bound = shape.bind(defaultsOf(shape.weights));
 const read = (...rows: readonly string[]) => unwrap(parsePosition(rows.join('')));

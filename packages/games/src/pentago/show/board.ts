@@ -1,8 +1,8 @@
 import { type Board, type BoardLabel, type BoardShape, type Cell, OVER, type Piece } from '@tabuleiro/engine';
-import { LINES, linesOf } from './lines.js';
-import { cellName, makeMove } from './notation.js';
-import { FIRST_TURN, MOVES, type Pentago } from './position.js';
-import { BIT_OF, CELLS, cellOf, QUADRANT_OF, QUADRANTS } from './quadrants.js';
+import { LINES, linesOf } from '../lines.js';
+import { cellName, makeMove } from '../notation.js';
+import { FIRST_TURN, MOVES, type Pentago } from '../position.js';
+import { BIT_OF, CELLS, cellOf, QUADRANT_OF, QUADRANTS } from '../quadrants.js';
 
 /** How far the quadrants lie apart, and how far a plate reaches beyond the middles of its cells. */
 const GAP = 0.3;

@@ -1,6 +1,6 @@
 import { type BoundEvaluation, type Evaluation, num, type Term, type WeightSpecs } from '@tabuleiro/engine';
-import type { Pentago } from './position.js';
-import { ANTICLOCKWISE, CLOCKWISE } from './quadrants.js';
+import type { Pentago } from '../position.js';
+import { ANTICLOCKWISE, CLOCKWISE } from '../quadrants.js';
 import { FOUND, FOUR, measure, REACH_FIVE, REACH_FOUR, REACH_THREE, THREE, TWO } from './reach.js';
 
 /** The middle of a quadrant stays where it is however the quadrant turns. */

@@ -1,7 +1,7 @@
 import { unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { parseMove, parsePosition } from '../notation.js';
 import { board } from './board.js';
-import { parseMove, parsePosition } from './notation.js';
 
 const read = (...rows: readonly string[]) => unwrap(parsePosition(rows.join('')));
 const EMPTY = '.'.repeat(35);

@@ -1,5 +1,5 @@
-import { FIRST_TURN, type Pentago } from '../position.js';
-import { ANTICLOCKWISE, CLOCKWISE } from '../quadrants.js';
+import { FIRST_TURN, type Pentago } from '../../position.js';
+import { ANTICLOCKWISE, CLOCKWISE } from '../../quadrants.js';
 
 /**
  * Drops the turns that lead to the same board as one that stays: both ways of a quadrant that looks the same upside

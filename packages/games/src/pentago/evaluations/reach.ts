@@ -1,5 +1,5 @@
-import { partOf } from './lines.js';
-import { ANTICLOCKWISE, CLOCKWISE, FULL } from './quadrants.js';
+import { partOf } from '../lines.js';
+import { ANTICLOCKWISE, CLOCKWISE, FULL } from '../quadrants.js';
 
 /*
  * Stones are counted on all 32 lines at once: a number of binary digits for every line is kept as one word for each
