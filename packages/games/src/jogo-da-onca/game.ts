@@ -1,15 +1,15 @@
 import { choice, defineGame, flag, int, moveLimit, type Referee, repetition, together } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { board } from './board.js';
+import { paperKind } from './agents/paper-search.js';
 import { grip } from './evaluations/grip.js';
 import { pack, prowl } from './evaluations/pack.js';
 import { c1, c2, o1 } from './evaluations/published.js';
-import { guide } from './guide.js';
 import { jaguarLadder, packLadder } from './ladder.js';
 import { MAX_HOPS } from './move.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
-import { paperKind } from './paper-search.js';
 import { CHAINS, JogoDaOnca, type Rules } from './position.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { tableSolver } from './solver/exact-solver.js';
 import { mirror } from './symmetry.js';
 

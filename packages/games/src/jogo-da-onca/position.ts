@@ -1,7 +1,7 @@
 import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
 import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
-import { lineEnds, nthMembers, openWays, sizes } from './tables.js';
+import { lineEnds, nthMembers, openWays, sizes } from './move-tables.js';
 import { dogWays, isFreeNeighbour, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
 
 /** How long a turn of captures may be: one hop, any number of them, or as many as there are. */

@@ -17,7 +17,7 @@ import { type OncaValue, Probe } from './probe.js';
 import { openRankTables, type RankTable } from './rank-table.js';
 import { RANK_BITS } from './ranker.js';
 import { openOncaTables } from './table.js';
-import { LOWEST_DOGS, MOST_DOGS } from './tables.js';
+import { LOWEST_DOGS, MOST_DOGS } from './table-names.js';
 
 declare const performance: { now(): number };
 

@@ -1,6 +1,6 @@
 import { listMoves, makeCatalogue, makeTable, parseSetup, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { jogoDaOnca } from './game.js';
+import { jogoDaOnca } from '../game.js';
 
 const catalogue = makeCatalogue({ games: [] });
 

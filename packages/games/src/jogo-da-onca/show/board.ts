@@ -1,8 +1,8 @@
 import { type Board, type BoardLine, type Cell, OVER, type Piece, type PieceDrawing } from '@tabuleiro/engine';
-import { COLUMN, LINES, ROW } from './graph.js';
-import { capturedBy, pathOf } from './move.js';
-import { NAMES } from './notation.js';
-import { JAGUAR, type JogoDaOnca, PACK } from './position.js';
+import { COLUMN, LINES, ROW } from '../graph.js';
+import { capturedBy, pathOf } from '../move.js';
+import { NAMES } from '../notation.js';
+import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
 
 const CELLS: readonly Cell[] = NAMES.map((name, point) => ({
   id: name,

@@ -1,9 +1,9 @@
 import { listMoves, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { jogoDaOnca } from '../game.js';
+import { makeMove, parsePosition } from '../notation.js';
 import { board } from './board.js';
-import { jogoDaOnca } from './game.js';
 import { guide } from './guide.js';
-import { makeMove, parsePosition } from './notation.js';
 
 const rules = { chain: 'free', mustCapture: false, captures: 5, pastWin: false } as const;
 const at = (text: string) => unwrap(parsePosition(text, rules));
