@@ -1,10 +1,10 @@
 import { choice, defineGame } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { board, guide } from './board.js';
-import { openLines } from './evaluation.js';
+import { openLines } from './evaluations/open-lines.js';
 import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
+import { board, guide } from './show/board.js';
 import { symmetries } from './symmetry.js';
 
 export const ticTacToe = defineGame({

@@ -1,6 +1,6 @@
 import { linear, num } from '@tabuleiro/engine';
-import { LINES } from './lines.js';
-import type { TicTacToe } from './position.js';
+import { LINES } from '../lines.js';
+import type { TicTacToe } from '../position.js';
 
 /** For every set of squares: the lines that have no mark on them. */
 const OPEN = Uint8Array.from({ length: 512 }, (_, squares) => LINES.filter((line) => (line & squares) === 0).length);

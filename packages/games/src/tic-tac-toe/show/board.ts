@@ -1,6 +1,6 @@
 import type { Board, Cell, Guide } from '@tabuleiro/engine';
-import { LINES } from './lines.js';
-import type { TicTacToe } from './position.js';
+import { LINES } from '../lines.js';
+import type { TicTacToe } from '../position.js';
 
 const CELLS: readonly Cell[] = Array.from({ length: 9 }, (_, i) => ({
   id: String(i + 1),
