@@ -5,7 +5,7 @@ import { jogoDaOnca } from './jogo-da-onca/game.js';
 import { pentago } from './pentago/game.js';
 import { ticTacToe } from './tic-tac-toe/game.js';
 
-export * as solitaire from './chinese-checkers/solitaire/index.js';
+export * as solitaire from './chinese-checkers/tables/index.js';
 export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/chance.js';
 export { countSequences, countTables } from './dominoes/counts.js';
 export { duels } from './dominoes/duels.js';

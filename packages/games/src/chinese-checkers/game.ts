@@ -1,18 +1,18 @@
 import { defineGame, type Setup } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { advance } from './advance.js';
-import { board } from './board.js';
+import { racer } from './agents/racer.js';
 import { draw } from './draw.js';
-import { difference, distance, farthestFirstMeasure } from './evaluation.js';
-import { guide } from './guide.js';
+import { advance } from './evaluations/advance.js';
+import { difference, distance, farthestFirstMeasure } from './evaluations/distance.js';
+import { database, movesLeft } from './evaluations/moves-left.js';
 import { pairLadder, trioLadder } from './ladder.js';
 import { makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
-import { database, movesLeft } from './race.js';
-import { racer } from './racer.js';
 import { NoProgress } from './referee.js';
 import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { symmetriesOf } from './symmetry.js';
 import { terrainOf } from './terrain.js';
 

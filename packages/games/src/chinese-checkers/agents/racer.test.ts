@@ -10,11 +10,11 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { advance } from './advance.js';
-import { BIG_STAR, SMALL_STAR } from './cells.js';
-import { chineseCheckers } from './game.js';
+import { BIG_STAR, SMALL_STAR } from '../cells.js';
+import { advance } from '../evaluations/advance.js';
+import { haveParted } from '../evaluations/moves-left.js';
+import { chineseCheckers } from '../game.js';
 import { OpeningBook } from './opening-book.js';
-import { haveParted } from './race.js';
 
 const catalogue = makeCatalogue({ games: [] });
 

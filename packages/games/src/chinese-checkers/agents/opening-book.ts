@@ -1,8 +1,8 @@
 import type { Rng } from '@tabuleiro/engine';
-import { ROOM, type Star } from './cells.js';
-import { makeMoveNumber } from './move.js';
-import type { ChineseCheckers } from './position.js';
-import { type Ground, groundCells, groundOf } from './solitaire/ground.js';
+import { ROOM, type Star } from '../cells.js';
+import { makeMoveNumber } from '../move.js';
+import type { ChineseCheckers } from '../position.js';
+import { type Ground, groundCells, groundOf } from '../tables/ground.js';
 
 /**
  * How the shortest games begin that a beam search of width 3000 found for a player alone: 17 moves with six pieces,

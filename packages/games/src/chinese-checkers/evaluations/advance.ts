@@ -1,8 +1,8 @@
 import { type BoundEvaluation, type Evaluation, num, type Term } from '@tabuleiro/engine';
-import { NOWHERE, ROOM, SETS } from './cells.js';
-import { PASS } from './move.js';
-import type { ChineseCheckers } from './position.js';
-import type { Terrain } from './terrain.js';
+import { NOWHERE, ROOM, SETS } from '../cells.js';
+import { PASS } from '../move.js';
+import type { ChineseCheckers } from '../position.js';
+import type { Terrain } from '../terrain.js';
 
 /** The distance from tip to tip of the big star, and how far its cells are aside of the line between them at most. */
 const LONGEST = 16;

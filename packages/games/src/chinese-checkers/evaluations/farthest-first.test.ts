@@ -1,8 +1,8 @@
 import { listMoves, makeTable, OVER, parseSetup, Refereed, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { farthest } from './evaluation.js';
-import { chineseCheckers } from './game.js';
-import { farthestFirst, playEpsilonGreedy, rankFarthestFirst } from './policy.js';
+import { chineseCheckers } from '../game.js';
+import { farthest } from './distance.js';
+import { farthestFirst, playEpsilonGreedy, rankFarthestFirst } from './farthest-first.js';
 
 const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
 

@@ -1,7 +1,7 @@
 import { defaultsOf, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { difference, distance, farthestFirstMeasure } from './evaluation.js';
-import { chineseCheckers } from './game.js';
+import { chineseCheckers } from '../game.js';
+import { difference, distance, farthestFirstMeasure } from './distance.js';
 
 const setupOf = (seats: number, rules: string) => unwrap(parseSetup(chineseCheckers, seats, rules));
 

@@ -1,12 +1,12 @@
 import type { Board, BoardLabel, BoardLine, BoardShape, Cell, Piece } from '@tabuleiro/engine';
-import { cellsOfCorner, goalOf, NOWHERE, progress, type Star } from './cells.js';
-import { chainOf } from './chain.js';
-import { columnNames, type LineName, rowNames } from './line-names.js';
-import { fromOf, PASS, toOf } from './move.js';
-import { cellName } from './notation.js';
-import type { ChineseCheckers } from './position.js';
-import { CORNER_NAMES } from './rules.js';
-import type { Terrain } from './terrain.js';
+import { cellsOfCorner, goalOf, NOWHERE, progress, type Star } from '../cells.js';
+import { chainOf } from '../chain.js';
+import { columnNames, type LineName, rowNames } from '../line-names.js';
+import { fromOf, PASS, toOf } from '../move.js';
+import { cellName } from '../notation.js';
+import type { ChineseCheckers } from '../position.js';
+import { CORNER_NAMES } from '../rules.js';
+import type { Terrain } from '../terrain.js';
 
 /** The height of a line of the star: that of a triangle with sides of 1, written out so that all browsers agree. */
 const LINE = 0.866;

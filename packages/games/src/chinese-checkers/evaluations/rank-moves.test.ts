@@ -1,9 +1,9 @@
 import { listMoves, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { difference, distance } from './evaluation.js';
-import { chineseCheckers } from './game.js';
-import { chooseEpsilonGreedy } from './policy.js';
-import { movesLeft } from './race.js';
+import { chineseCheckers } from '../game.js';
+import { difference, distance } from './distance.js';
+import { chooseEpsilonGreedy } from './farthest-first.js';
+import { movesLeft } from './moves-left.js';
 
 const BOUND = {
   distance: distance.bind({ way: 1, last: 0, middle: 0 }),

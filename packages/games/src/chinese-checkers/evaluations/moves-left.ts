@@ -1,10 +1,10 @@
 import { type Evaluation, linear, NO_TABLES, num, type TableStore } from '@tabuleiro/engine';
-import { ROOM, SETS } from './cells.js';
-import { aside, farthest, remaining } from './evaluation.js';
-import type { ChineseCheckers } from './position.js';
-import { rankBy } from './rank.js';
-import { starOf } from './rules.js';
-import { type MovesLeft, movesLeftOn } from './solitaire/moves-left.js';
+import { ROOM, SETS } from '../cells.js';
+import type { ChineseCheckers } from '../position.js';
+import { starOf } from '../rules.js';
+import { type MovesLeft, movesLeftOn } from '../tables/moves-left.js';
+import { aside, farthest, remaining } from './distance.js';
+import { rankBy } from './rank-moves.js';
 
 /**
  * Moves that a player alone still needs, as a sum of features, by arm of the star. Fitted by least squares to positions

@@ -1,7 +1,7 @@
 import { OVER } from '@tabuleiro/engine';
-import { NOWHERE, ROOM, SETS } from './cells.js';
-import { PASS } from './move.js';
-import type { ChineseCheckers } from './position.js';
+import { NOWHERE, ROOM, SETS } from '../cells.js';
+import { PASS } from '../move.js';
+import type { ChineseCheckers } from '../position.js';
 
 /** Above the value of any evaluation that is ranked by. */
 const DECIDED = 1e9;

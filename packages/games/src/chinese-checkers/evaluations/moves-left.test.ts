@@ -10,14 +10,14 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { chineseCheckers } from './game.js';
-import { chooseEpsilonGreedy } from './policy.js';
-import { database, estimateMoves } from './race.js';
-import { beamSearch, usualWeights } from './solitaire/beam.js';
-import { groundCells, groundOf } from './solitaire/ground.js';
-import { DATABASES } from './solitaire/moves-left.js';
-import { Ranking } from './solitaire/ranking.js';
-import { makeTableHeader } from './solitaire/table-file.js';
+import { chineseCheckers } from '../game.js';
+import { beamSearch, usualWeights } from '../tables/beam.js';
+import { groundCells, groundOf } from '../tables/ground.js';
+import { DATABASES } from '../tables/moves-left.js';
+import { Ranking } from '../tables/ranking.js';
+import { makeTableHeader } from '../tables/table-file.js';
+import { chooseEpsilonGreedy } from './farthest-first.js';
+import { database, estimateMoves } from './moves-left.js';
 
 const catalogue = makeCatalogue({ games: [chineseCheckers] });
 

@@ -1,8 +1,8 @@
 import { type Evaluation, linear, num } from '@tabuleiro/engine';
-import { ROOM, SETS } from './cells.js';
-import { farthestFirst, rankFarthestFirst } from './policy.js';
-import type { ChineseCheckers } from './position.js';
-import { rankBy } from './rank.js';
+import { ROOM, SETS } from '../cells.js';
+import type { ChineseCheckers } from '../position.js';
+import { farthestFirst, rankFarthestFirst } from './farthest-first.js';
+import { rankBy } from './rank-moves.js';
 
 /** No sum of distances is more than this above that of a player who has arrived: ten pieces from tip to tip. */
 const FARTHEST = 160;

@@ -1,11 +1,11 @@
 import { listMoves, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { chineseCheckers } from '../game.js';
+import { parseMove } from '../notation.js';
+import { presets, rules } from '../rules.js';
 import { board } from './board.js';
-import { chineseCheckers } from './game.js';
 import { guide } from './guide.js';
-import { parseMove } from './notation.js';
 import { portuguese } from './portuguese.js';
-import { presets, rules } from './rules.js';
 
 const setupOf = (seats: number, text: string) => unwrap(parseSetup(chineseCheckers, seats, text));
 

@@ -1,7 +1,7 @@
 import { OVER, type Rng } from '@tabuleiro/engine';
-import { NOWHERE, ROOM, SETS, TIPS } from './cells.js';
-import { PASS } from './move.js';
-import type { ChineseCheckers } from './position.js';
+import { NOWHERE, ROOM, SETS, TIPS } from '../cells.js';
+import { PASS } from '../move.js';
+import type { ChineseCheckers } from '../position.js';
 
 /** The moves that look best, of which one is drawn. */
 const best = new Int32Array(1024);

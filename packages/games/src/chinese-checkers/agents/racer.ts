@@ -16,10 +16,10 @@ import {
   type TableStore,
   type TermText,
 } from '@tabuleiro/engine';
+import { haveParted } from '../evaluations/moves-left.js';
+import type { ChineseCheckers } from '../position.js';
+import { movesLeftOn } from '../tables/moves-left.js';
 import { OpeningBook } from './opening-book.js';
-import type { ChineseCheckers } from './position.js';
-import { haveParted } from './race.js';
-import { movesLeftOn } from './solitaire/moves-left.js';
 
 declare const performance: { now(): number };
 
