@@ -1,10 +1,10 @@
 import type { Board, BoardLabel, Cell, Piece, PieceDrawing } from '@tabuleiro/engine';
-import { ARMS } from './ends.js';
+import { ARMS } from '../ends.js';
+import { SEAT_NAMES } from '../names.js';
+import { armOfMove, HAND, PASS, Round, SEATS, tileOfMove } from '../round.js';
+import { HIGH, LOW, listTiles, makeTile, TILES } from '../tiles.js';
+import type { DominoView } from '../view.js';
 import { type Laid, type Layout, layOut, TABLE } from './layout.js';
-import { SEAT_NAMES } from './names.js';
-import { armOfMove, HAND, PASS, Round, SEATS, tileOfMove } from './round.js';
-import { HIGH, LOW, listTiles, makeTile, TILES } from './tiles.js';
-import type { DominoView } from './view.js';
 
 /** How much of the table is shown: no more than the arms need, so that tiles stay as large as can be. */
 const SIZES = [{ width: 13, height: 9 }, { width: 17, height: 12 }, TABLE] as const;

@@ -1,7 +1,7 @@
 import { MAX_MOVES, type Rng } from '@tabuleiro/engine';
-import { CALL, type Round } from './round.js';
-import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS } from './rules.js';
-import { ALL_TILES, countTiles, DOUBLES, HIGH, SUIT, SUITS } from './tiles.js';
+import { CALL, type Round } from '../round.js';
+import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS } from '../rules.js';
+import { ALL_TILES, countTiles, DOUBLES, HIGH, SUIT, SUITS } from '../tiles.js';
 
 const buffer = new Int32Array(MAX_MOVES);
 

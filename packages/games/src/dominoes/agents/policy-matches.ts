@@ -10,10 +10,10 @@ import {
   subSeed,
   type View,
 } from '@tabuleiro/engine';
-import { dominoes } from './game.js';
+import { dominoes } from '../game.js';
+import type { Dominoes } from '../position.js';
+import { GOING_ON, type Round } from '../round.js';
 import type { Policy } from './policies.js';
-import type { Dominoes } from './position.js';
-import { GOING_ON, type Round } from './round.js';
 
 /** What a policy is given: the round itself. It looks at the hand of the seat to act alone. */
 interface PolicyView extends View<Dominoes> {

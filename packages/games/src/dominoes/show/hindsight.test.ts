@@ -1,7 +1,7 @@
 import { Rng } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
+import { startOf } from '../random-play.fixture.js';
 import { hindsight } from './hindsight.js';
-import { startOf } from './random-play.fixture.js';
 
 function roundOver(seed: number) {
   const rng = new Rng(seed);

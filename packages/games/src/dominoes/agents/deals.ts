@@ -10,10 +10,10 @@ import {
   STOP,
   tighter,
 } from '@tabuleiro/engine';
-import { BasicPolicy, GeneticPolicy, type Policy, RandomPolicy } from '../policies.js';
 import type { DominoView } from '../view.js';
 import { EVOLVED } from './genetic.js';
 import { decideByPoints, dominoKind } from './kind.js';
+import { BasicPolicy, GeneticPolicy, type Policy, RandomPolicy } from './policies.js';
 import { Trial, type TrialSettings } from './trial.js';
 
 const POLICIES: Readonly<Record<'basic' | 'genetic' | 'random', Policy>> = {

@@ -1,9 +1,9 @@
 import type { HeldOdds, Hindsight, KnownHand } from '@tabuleiro/engine';
-import { makeHistory } from './names.js';
-import type { Dominoes } from './position.js';
-import { GOING_ON, SEATS } from './round.js';
-import { makeTile, NUMBERS, tileOf } from './tiles.js';
-import { DominoView } from './view.js';
+import { makeHistory } from '../names.js';
+import type { Dominoes } from '../position.js';
+import { GOING_ON, SEATS } from '../round.js';
+import { makeTile, NUMBERS, tileOf } from '../tiles.js';
+import { DominoView } from '../view.js';
 
 const NAMES = Array.from({ length: NUMBERS }, (_, n) => String(n));
 

@@ -1,9 +1,9 @@
 import { CHANCE, OVER, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { dominoes } from '../game.js';
+import { everyTurn, startOf } from '../random-play.fixture.js';
 import { board } from './board.js';
-import { dominoes } from './game.js';
 import { type Laid, layOut } from './layout.js';
-import { everyTurn, startOf } from './random-play.fixture.js';
 
 const edges = ({ x, y, angle }: Laid) => {
   const [w, h] = angle % 180 === 0 ? [0.5, 1] : [1, 0.5];

@@ -1,4 +1,4 @@
-import type { Rules } from './rules.js';
+import type { Rules } from '../rules.js';
 
 /**
  * What a match is worth to a pair from the scores at the end of a round, from -1 (lost) to 1 (won): certain once a pair

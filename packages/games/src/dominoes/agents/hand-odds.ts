@@ -1,4 +1,4 @@
-import { TILES } from './tiles.js';
+import { TILES } from '../tiles.js';
 
 /** The ways to choose k of n things. */
 function choose(n: number, k: number): number {

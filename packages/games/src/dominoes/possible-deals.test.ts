@@ -1,7 +1,7 @@
 import { Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { Deals, type Facts } from './deals.js';
 import { dominoes } from './game.js';
+import { Deals, type Facts } from './possible-deals.js';
 import { everyTurn } from './random-play.fixture.js';
 import { ALL_TILES, parseTiles } from './tiles.js';
 

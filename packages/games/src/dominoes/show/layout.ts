@@ -1,5 +1,5 @@
-import { armOfMove, PASS, type Round, tileOfMove } from './round.js';
-import { HIGH, isDouble, LOW } from './tiles.js';
+import { armOfMove, PASS, type Round, tileOfMove } from '../round.js';
+import { HIGH, isDouble, LOW } from '../tiles.js';
 
 /** A tile on the table: its middle, and how far it is turned clockwise from standing with its higher number on top. */
 export interface Laid {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOfPass, chanceOfSuit, ordersWith } from './chance.js';
-import { countSequences, countTables } from './counts.js';
+import { chanceOfPass, chanceOfSuit, ordersWith } from './agents/hand-odds.js';
+import { countSequences, countTables } from './table-counts.js';
 
 describe('Quadro 4', () => {
   it('counts sequences of moves: seven entries exactly, the rounded ones that follow exactly too', () => {

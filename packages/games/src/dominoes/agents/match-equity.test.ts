@@ -1,9 +1,9 @@
 import { CHANCE, defaultsOf, OVER, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../random-play.fixture.js';
+import { ruleOptions } from '../rules.js';
+import { prospect } from './match-equity.js';
 import { BasicPolicy } from './policies.js';
-import { prospect } from './prospects.js';
-import { startOf } from './random-play.fixture.js';
-import { ruleOptions } from './rules.js';
 
 const rules = defaultsOf(ruleOptions);
 

@@ -1,11 +1,11 @@
 import { CHANCE, makeCatalogue, makeTable, OVER, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { EVOLVED } from './agents/genetic.js';
-import { duels } from './duels.js';
-import { dominoes } from './game.js';
+import { dominoes } from '../game.js';
+import { BLOCKED } from '../round.js';
+import { countTiles } from '../tiles.js';
+import { EVOLVED } from './genetic.js';
 import { BasicPolicy, GeneticPolicy } from './policies.js';
-import { BLOCKED } from './round.js';
-import { countTiles } from './tiles.js';
+import { duels } from './policy-matches.js';
 
 const catalogue = makeCatalogue({ games: [] });
 
