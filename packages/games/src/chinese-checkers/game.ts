@@ -1,10 +1,8 @@
 import { defineGame, type Setup } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { racer } from './agents/racer.js';
+import { agents } from './agents/index.js';
 import { draw } from './draw.js';
-import { advance } from './evaluations/advance.js';
-import { difference, distance, farthestFirstMeasure } from './evaluations/distance.js';
-import { database, movesLeft } from './evaluations/moves-left.js';
+import { evaluations } from './evaluations/index.js';
 import { pairLadder, trioLadder } from './ladder.js';
 import { makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
@@ -35,9 +33,9 @@ export const chineseCheckers = defineGame({
   parseMove,
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
-  evaluations: [advance, distance, difference, farthestFirstMeasure, movesLeft, database],
+  evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
-  agents: [ladderKind(pairLadder, trioLadder), racer],
+  agents: [ladderKind(pairLadder, trioLadder), ...agents],
   board,
   guide,
 });

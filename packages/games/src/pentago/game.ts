@@ -1,8 +1,7 @@
 import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { paperKind } from './agents/paper-search/kind.js';
-import { heuristics } from './evaluations/index.js';
-import { shape } from './evaluations/shape.js';
+import { agents } from './agents/index.js';
+import { evaluations } from './evaluations/index.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Pentago } from './position.js';
@@ -25,8 +24,8 @@ export const pentago = defineGame({
   parseMove,
   draw,
   symmetries: () => symmetries,
-  evaluations: [shape, ...heuristics],
-  agents: [ladderKind(pentagoLadder), paperKind],
+  evaluations,
+  agents: [ladderKind(pentagoLadder), ...agents],
   solver: () => ok(createSolver()),
   board,
   guide,

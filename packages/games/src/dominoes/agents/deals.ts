@@ -49,7 +49,7 @@ class MonteCarlo implements Agent<DominoView> {
   }
 }
 
-export const monteCarlo = dominoKind({
+export const deals = dominoKind({
   name: 'deals',
   version: 2,
   history: [

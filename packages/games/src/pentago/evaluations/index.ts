@@ -1,8 +1,3 @@
-/**
- * The heuristics of a course report on Pentago (Cardoso, Madeira and Veiga, Universidade do Porto, 2016): each with
- * its slips corrected, and where the authors' program had some, a second time as published. The corrected ones are for
- * players, the others for repeating the report's experiments.
- */
 import type { Evaluation } from '@tabuleiro/engine';
 import type { Pentago } from '../position.js';
 import { a } from './a.js';
@@ -18,8 +13,14 @@ import {
   oneTwoStrict,
   oneTwoStrictPaper,
 } from './one-two.js';
+import { shape } from './shape.js';
 
-export const heuristics: readonly Evaluation<Pentago>[] = [
+/**
+ * The heuristics of a course report on Pentago (Cardoso, Madeira and Veiga, Universidade do Porto, 2016): each with
+ * its slips corrected, and where the authors' program had some, a second time as published. The corrected ones are for
+ * players, the others for repeating the report's experiments.
+ */
+const heuristics: readonly Evaluation<Pentago>[] = [
   aStar,
   aStarStill,
   a,
@@ -37,3 +38,5 @@ export const heuristics: readonly Evaluation<Pentago>[] = [
   oneTwoDiagonalsPaper,
   onePaper,
 ];
+
+export const evaluations: readonly Evaluation<Pentago>[] = [shape, ...heuristics];
