@@ -37,7 +37,7 @@ describe('imports', () => {
     ['packages/lab/src/x.ts', "import { main } from '@tabuleiro/papers';"],
     ['packages/web/src/x.ts', "import { playMatch } from '@tabuleiro/lab';"],
     ['packages/web/src/x.svelte', "import { playMatch } from '@tabuleiro/lab';"],
-    ['packages/games/src/x.ts', "import { Line } from '../../engine/src/search/line.js';"],
+    ['packages/games/src/x.ts', "import { PrincipalVariation } from '../../engine/src/search/principal-variation.js';"],
     ['packages/attic/src/x.ts', ''],
   ])('the wrong way are caught: %s %s', (path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);

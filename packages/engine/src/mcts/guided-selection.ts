@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from './grow-array.js';
 import { logOfVisits } from './logarithm.js';
 import type { PlayedGame, Selection } from './parts.js';
 import type { Tree } from './tree.js';

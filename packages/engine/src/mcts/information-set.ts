@@ -6,8 +6,8 @@ import { CHANCE, listMoves, MAX_MOVES, OVER, type Position } from '../contract/p
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import type { Rng } from '../rng.js';
+import { OpenTree } from './information-set-tree.js';
 import { logOfVisits } from './logarithm.js';
-import { OpenTree } from './open-tree.js';
 import type { Playout } from './parts.js';
 import { sampled } from './sampling.js';
 

@@ -1,8 +1,8 @@
 import { needsTwoSides, openKind } from '../agents/agent.js';
 import { OVER, type Position } from '../contract/position.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
+import { classicParams, classicSetup, classicVersion } from './tree-search-params.js';
 
 /** Minimax that leaves out the moves that cannot change its answer. Fail-soft. */
 export class AlphaBeta<P extends Position> extends TreeSearch<P> {

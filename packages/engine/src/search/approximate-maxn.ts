@@ -1,9 +1,9 @@
 import { openKind } from '../agents/agent.js';
 import type { Position } from '../contract/position.js';
-import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { PruningMaxN } from './pruning-maxn.js';
 import type { Certainty } from './tree-search.js';
+import { classicSetup } from './tree-search-params.js';
 
 /**
  * Approximate deep Max^n: prunes a node for good when the sides to act on the last stretch of the line, each of them

@@ -4,12 +4,12 @@ import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { megabytes } from '../text/params.js';
-import { CampScoring, campsOf } from './camps.js';
-import { classicSetup, classicVersion } from './classic.js';
+import { CampScoring, campsOf } from './coalition.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { type Certainty, TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { classicSetup, classicVersion } from './tree-search-params.js';
 
 /**
  * The search for one seat. Its own nodes are those of alpha-beta; at the others' nodes one of them answers, with

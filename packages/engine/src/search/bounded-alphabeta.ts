@@ -3,9 +3,9 @@ import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { num } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
+import { classicParams, classicSetup, classicVersion } from './tree-search-params.js';
 
 /**
  * Alpha-beta that is content with enough: a node of the deciding side stops once it holds a value above the upper

@@ -2,7 +2,7 @@ import type { Decision, SearchEnd } from '../agents/decision.js';
 import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
 import type { LeaveReason, Trace } from '../agents/trace.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
-import { Line } from './line.js';
+import { Line } from './principal-variation.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, TranspositionTable } from './transposition-table.js';

@@ -4,10 +4,10 @@ import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { megabytes } from '../text/params.js';
-import { classicParams, classicSetup } from './classic.js';
 import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { classicParams, classicSetup } from './tree-search-params.js';
 
 /**
  * Max^n: minimax for any number of sides. A node has a score for every side, and whoever is to act chooses the child

@@ -1,8 +1,8 @@
 import { needsTwoSides, openKind } from '../agents/agent.js';
 import type { Position } from '../contract/position.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
+import { classicParams, classicSetup, classicVersion } from './tree-search-params.js';
 
 /** Looks at every line down to its depth. */
 export class Minimax<P extends Position> extends TreeSearch<P> {

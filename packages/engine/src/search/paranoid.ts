@@ -5,12 +5,12 @@ import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { flag, megabytes } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
-import { CampScoring, campsOf } from './camps.js';
-import { classicSetup, classicVersion } from './classic.js';
+import { CampScoring, campsOf } from './coalition.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { Pvs } from './pvs.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearch, TreeSearchOptions } from './tree-search.js';
+import { classicSetup, classicVersion } from './tree-search-params.js';
 
 /** No memory, and no order of moves learned from earlier ones: what a comparison of the bare algorithms needs. */
 class DeepeningAlphaBeta<P extends Position> extends AlphaBeta<P> {

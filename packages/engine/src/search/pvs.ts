@@ -4,12 +4,12 @@ import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
 import { flag, megabytes } from '../text/params.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { classicParams, classicSetup, classicVersion } from './tree-search-params.js';
 
 export interface PvsOptions extends TreeSearchOptions {
   readonly tableBytes: number;

@@ -1,8 +1,8 @@
 import { openKind } from '../agents/agent.js';
 import type { Position } from '../contract/position.js';
-import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { MAX_HEIGHT, PruningMaxN } from './pruning-maxn.js';
+import { classicSetup } from './tree-search-params.js';
 
 /**
  * Speculative Max^n: prunes a node when it, its parent and its grandparent belong to three sides that are sure of the

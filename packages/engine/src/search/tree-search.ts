@@ -6,7 +6,7 @@ import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { Rng } from '../rng.js';
-import { Line } from './line.js';
+import { Line } from './principal-variation.js';
 import { Ranking } from './ranking.js';
 import { RootMoves, type Seen } from './root-moves.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';

@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from './grow-array.js';
 
 /** A tree whose nodes get their children one by one: what can be played at a node differs from visit to visit. */
 export class OpenTree {
