@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LabError } from '../lab-error.js';
+import { type FromHand, Hand } from './block-thread.js';
 import type { Executor } from './executor.js';
-import { type FromHand, Hand } from './hand.js';
 import { Inbox } from './inbox.js';
 import { Pace } from './pace.js';
 

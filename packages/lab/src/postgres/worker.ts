@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Catalogue } from '@tabuleiro/engine';
 import type { BlockResult } from '@tabuleiro/trials';
-import { type FromHand, Hand } from '../executors/hand.js';
+import { type FromHand, Hand } from '../executors/block-thread.js';
 import { LabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
