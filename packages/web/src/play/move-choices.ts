@@ -1,5 +1,5 @@
 import { type Hindsight, listMoves, type Position, type Table } from '@tabuleiro/engine';
-import { lookAt } from '../board/look.js';
+import { lookAt } from '../board/board-as-seen.js';
 import type { Choice } from '../board/move-entry.js';
 
 /** What seats could have known, where a position is the end of a round. */

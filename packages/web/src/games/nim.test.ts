@@ -1,7 +1,7 @@
 import { assertConforms, makeTable, type OpenGame, perft, usualSetup } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
 import { nim as nimOfTheGuide } from '#test-games';
-import { games } from '../games/catalogue.js';
+import { games } from './catalogue.js';
 import { nim } from './nim.js';
 
 it('is the game of the guide', () => {
