@@ -1,7 +1,7 @@
 import { enlarged } from './grow-array.js';
 
 /** A tree whose nodes get their children one by one: what can be played at a node differs from visit to visit. */
-export class OpenTree {
+export class InformationSetTree {
   move = new Int32Array(1 << 12);
   visits = new Int32Array(1 << 12);
   /** How often the node could have been chosen. */

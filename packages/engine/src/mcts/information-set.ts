@@ -6,7 +6,7 @@ import { CHANCE, listMoves, MAX_MOVES, OVER, type Position } from '../contract/p
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import type { Rng } from '../rng.js';
-import { OpenTree } from './information-set-tree.js';
+import { InformationSetTree } from './information-set-tree.js';
 import { logOfVisits } from './logarithm.js';
 import type { Playout } from './parts.js';
 import { sampled } from './sampling.js';
@@ -24,7 +24,7 @@ export interface InformationSetOptions {
  * node.
  */
 export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
-  private readonly tree = new OpenTree();
+  private readonly tree = new InformationSetTree();
   private readonly moves = new Int32Array(MAX_MOVES);
   private readonly untried = new Int32Array(MAX_MOVES);
   private readonly children = new Int32Array(MAX_MOVES);

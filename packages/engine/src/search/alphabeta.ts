@@ -2,7 +2,7 @@ import { needsTwoSides, openKind } from '../agents/agent.js';
 import { OVER, type Position } from '../contract/position.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
-import { classicParams, classicSetup, classicVersion } from './tree-search-params.js';
+import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /** Minimax that leaves out the moves that cannot change its answer. Fail-soft. */
 export class AlphaBeta<P extends Position> extends TreeSearch<P> {
@@ -50,9 +50,9 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
 
 export const alphabeta = openKind({
   name: 'alphabeta',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'minimax that leaves out what cannot change its answer',
-  params: classicParams,
+  params: treeSearchParams,
   unsuited: needsTwoSides,
-  create: (table, values) => new AlphaBeta(table, ...classicSetup(table, values)),
+  create: (table, values) => new AlphaBeta(table, ...treeSearchSetup(table, values)),
 });

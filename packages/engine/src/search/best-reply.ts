@@ -9,7 +9,7 @@ import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { type Certainty, TreeSearch, type TreeSearchOptions } from './tree-search.js';
-import { classicSetup, classicVersion } from './tree-search-params.js';
+import { treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /**
  * The search for one seat. Its own nodes are those of alpha-beta; at the others' nodes one of them answers, with
@@ -211,9 +211,9 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
 
 export const bestReply = openKind({
   name: 'best-reply',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
   params: { ...manySeatParams, table: megabytes('megabytes of memory for positions seen', 16, 1, 4096) },
   unsuited: needsNoChance,
-  create: (table, values) => new BestReply(table, ...classicSetup(table, values), values.table * 2 ** 20),
+  create: (table, values) => new BestReply(table, ...treeSearchSetup(table, values), values.table * 2 ** 20),
 });

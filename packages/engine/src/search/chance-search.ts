@@ -2,7 +2,7 @@ import type { Decision, SearchEnd } from '../agents/decision.js';
 import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
 import type { LeaveReason, Trace } from '../agents/trace.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
-import { Line } from './principal-variation.js';
+import { PrincipalVariation } from './principal-variation.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, TranspositionTable } from './transposition-table.js';
@@ -54,7 +54,7 @@ export class ChanceSearch<M extends ChanceModel> {
   // For the outcome in the same place of the buffer: the score of the first move after it, and what that says.
   private firstScores = new Float64Array(4 * MAX_MOVES);
   private firstSays = new Uint8Array(4 * MAX_MOVES);
-  private readonly line = new Line();
+  private readonly line = new PrincipalVariation();
   private budget = new Budget({});
   private trace: Trace | null = null;
   private rootSide = 0;

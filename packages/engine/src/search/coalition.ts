@@ -3,7 +3,7 @@ import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { Scoring } from './scoring.js';
 
-/** Two sides instead of many: 0 for the side of one seat, 1 for everybody else. */
+/** Two sides instead of many: 0 for the side of one seat, 1 for the coalition of everybody else. */
 export function campsOf({ sides }: Pick<Table, 'sides'>, seat: number): Int8Array {
   return sides.map((side) => (side === sides[seat] ? 0 : 1));
 }

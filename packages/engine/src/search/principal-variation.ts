@@ -2,7 +2,7 @@
  * The principal variation, kept in a triangle: row h holds the best line from height h on. Taking over a child's line
  * costs only when a node finds a better move, which is rare.
  */
-export class Line {
+export class PrincipalVariation {
   // Long enough that `grow` is not needed in most games: code that first runs late makes the compiler start over.
   private readonly rows = Array.from({ length: 256 }, () => new Int32Array(16));
   private lengths = new Int32Array(256);

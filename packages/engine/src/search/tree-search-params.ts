@@ -10,7 +10,7 @@ import type { TreeSearchOptions } from './tree-search.js';
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
 /** What the two-sided searches have in common: they are all in their second version. */
-export const classicVersion: Required<Pick<Versioned, 'version' | 'history'>> = {
+export const twoSidedVersion: Required<Pick<Versioned, 'version' | 'history'>> = {
   version: 2,
   history: [
     {
@@ -23,7 +23,7 @@ export const classicVersion: Required<Pick<Versioned, 'version' | 'history'>> = 
 };
 
 /** The parameters that minimax, alpha-beta and bounded alpha-beta share. */
-export const classicParams = {
+export const treeSearchParams = {
   depth: limitParams.depth(4),
   nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
   ms: limitParams.ms(Number.POSITIVE_INFINITY),
@@ -35,9 +35,9 @@ export const classicParams = {
 };
 
 /** The first arguments of a tree search, from those parameters. */
-export function classicSetup<P extends Position>(
+export function treeSearchSetup<P extends Position>(
   table: OpenTable<P>,
-  values: AgentValues<typeof classicParams, P>,
+  values: AgentValues<typeof treeSearchParams, P>,
 ): [Scoring<P>, TreeSearchOptions] {
   return [
     new Scoring(values.eval, values.haste, table.game.payoffs),

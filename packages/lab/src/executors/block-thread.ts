@@ -8,15 +8,15 @@ import type { FromThread, ThreadTask, ThreadWork } from './thread.js';
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/executors/thread.js', import.meta.url);
 
-/** What the owner of a hand hears. */
-export type FromHand = Exclude<FromThread, { readonly kind: 'asking' }>;
+/** What the owner of such a thread hears. */
+export type FromBlockThread = Exclude<FromThread, { readonly kind: 'asking' }>;
 
 /**
  * One worker thread that does blocks of one experiment: one game per thread keeps the searches fast. Where a time per
  * move is enforced, a thread in which a decision takes too long is ended, and another one plays the rest: that game is
  * lost, the other games of its block are played again.
  */
-export class Hand {
+export class BlockThread {
   private worker: Worker;
   private readonly watchdog: Watchdog | null;
   /** The blocks in hand, with the games in them that are lost by time. */
@@ -25,7 +25,7 @@ export class Hand {
   constructor(
     private readonly work: ThreadWork,
     decisionMs: number | null,
-    private readonly hear: (message: FromHand) => void,
+    private readonly hear: (message: FromBlockThread) => void,
   ) {
     if (!existsSync(ENTRY)) throw new LabError(`"${fileURLToPath(ENTRY)}" is missing: build the project first`);
     this.watchdog = decisionMs === null ? null : new Watchdog(decisionMs, (block, lost) => this.replace(block, lost));

@@ -1,11 +1,6 @@
-import { type Hindsight, listMoves, type Position, type Table } from '@tabuleiro/engine';
+import { listMoves, type Position, type Table } from '@tabuleiro/engine';
 import { lookAt } from '../board/board-as-seen.js';
 import type { Choice } from '../board/move-entry.js';
-
-/** What seats could have known, where a position is the end of a round. */
-export function hindsightAt({ game }: Table, position: Position | null): Hindsight | null {
-  return game.hidden && position !== null ? (game.hindsight?.(position) ?? null) : null;
-}
 
 /** The legal moves of the seat to act with their texts and how they are made by hand. */
 export function choicesOf(table: Table, position: Position): Choice[] {
