@@ -3,16 +3,15 @@
  *
  * @packageDocumentation
  */
-export * from './agents/agent.js';
+
 export * from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
-export * from './agents/decision.js';
 export * from './agents/limits.js';
 export * from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export * from './agents/standard.js';
-export * from './agents/trace.js';
-export * from './contract/board.js';
+export * from './contract/agent.js';
+export * from './contract/decision.js';
 export * from './contract/evaluation.js';
 export * from './contract/exact.js';
 export * from './contract/game.js';
@@ -21,6 +20,7 @@ export * from './contract/referee.js';
 export * from './contract/referees.js';
 export * from './contract/table.js';
 export * from './contract/table-store.js';
+export * from './contract/trace.js';
 export * from './contract/view.js';
 export * from './count/perft.js';
 export * from './kit/conformance.js';
@@ -53,6 +53,7 @@ export * from './search/pvs.js';
 export * from './search/scoring.js';
 export * from './search/transposition-table.js';
 export * from './search/tree-search.js';
+export * from './show/board.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';
 export * from './source.js';

@@ -1,5 +1,5 @@
+import type { SearchEnd } from '../contract/decision.js';
 import { type IntSpec, int } from '../text/params.js';
-import type { SearchEnd } from './decision.js';
 
 declare const performance: { now(): number };
 

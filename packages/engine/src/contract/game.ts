@@ -1,9 +1,9 @@
-import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
+import type { Board, Guide, Hindsight } from '../show/board.js';
 import { own } from '../text/own.js';
 import { type AnyValues, defaultsOf, makeArgs, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
-import type { Board, Guide, Hindsight } from './board.js';
+import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
 import { membersOf } from './members.js';

@@ -1,5 +1,5 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
+import { type Agent, openKind, type Request } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';

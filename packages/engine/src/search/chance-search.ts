@@ -1,7 +1,7 @@
-import type { Decision, SearchEnd } from '../agents/decision.js';
 import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
-import type { LeaveReason, Trace } from '../agents/trace.js';
+import type { Decision, SearchEnd } from '../contract/decision.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
+import type { LeaveReason, Trace } from '../contract/trace.js';
 import { PrincipalVariation } from './principal-variation.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';

@@ -1,5 +1,5 @@
-import { type Agent, openKind } from '../agents/agent.js';
 import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import { type Agent, openKind } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { type ChanceModel, listsOutcomes, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';

@@ -1,6 +1,6 @@
-import { type Agent, type Request, viewKind } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
 import { Budget } from '../agents/limits.js';
+import { type Agent, type Request, viewKind } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import { listMoves } from '../contract/position.js';
 import type { View } from '../contract/view.js';
 

@@ -1,5 +1,5 @@
-import type { AgentValues } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
+import type { AgentValues } from '../contract/agent.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { Versioned } from '../text/history.js';

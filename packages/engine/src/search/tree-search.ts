@@ -1,9 +1,9 @@
-import type { Agent, Request } from '../agents/agent.js';
-import type { Decision, SearchEnd } from '../agents/decision.js';
 import { Budget, type JointLimits, type Limits, STOP, tighter } from '../agents/limits.js';
-import type { Trace } from '../agents/trace.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision, SearchEnd } from '../contract/decision.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
+import type { Trace } from '../contract/trace.js';
 import type { OpenView } from '../contract/view.js';
 import { Rng } from '../rng.js';
 import { PrincipalVariation } from './principal-variation.js';

@@ -1,6 +1,6 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../agents/decision.js';
 import { type JointLimits, type Limits, limitParams, tighter, usedUp } from '../agents/limits.js';
+import { type Agent, openKind, type Request } from '../contract/agent.js';
+import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Solution } from '../contract/exact.js';
 import { listMoves, type Position } from '../contract/position.js';

@@ -1,6 +1,6 @@
-import { needsTwoSides } from '../agents/agent.js';
-import { PROVEN } from '../agents/decision.js';
 import type { Limits } from '../agents/limits.js';
+import { needsTwoSides } from '../contract/agent.js';
+import { PROVEN } from '../contract/decision.js';
 import { nothing } from '../contract/evaluation.js';
 import { type ExactSolver, type Solution, unsolved } from '../contract/exact.js';
 import type { Position } from '../contract/position.js';

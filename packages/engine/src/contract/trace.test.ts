@@ -1,10 +1,10 @@
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { dice, pairs } from '#test-games';
-import { makeTable, viewOf } from '../contract/table.js';
+import { makeCatalogue } from '../agents/catalogue.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
-import { makeCatalogue } from './catalogue.js';
+import { makeTable, viewOf } from './table.js';
 import type { LeaveReason, Trace } from './trace.js';
 
 const catalogue = makeCatalogue({ games: [] });

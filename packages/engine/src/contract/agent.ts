@@ -1,15 +1,15 @@
-import type { BoundEvaluation } from '../contract/evaluation.js';
-import type { HiddenGame } from '../contract/game.js';
-import { membersOf } from '../contract/members.js';
-import type { Position } from '../contract/position.js';
-import type { OpenTable, Table } from '../contract/table.js';
-import type { OpenView, View } from '../contract/view.js';
+import type { Limits } from '../agents/limits.js';
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { AnyValues, EvaluationSpec, ParamSpec, ParamSpecs, Value, Values } from '../text/params.js';
 import type { Decision } from './decision.js';
-import type { Limits } from './limits.js';
+import type { BoundEvaluation } from './evaluation.js';
+import type { HiddenGame } from './game.js';
+import { membersOf } from './members.js';
+import type { Position } from './position.js';
+import type { OpenTable, Table } from './table.js';
 import type { Trace } from './trace.js';
+import type { OpenView, View } from './view.js';
 
 /** What comes with the request for a move. */
 export interface Request {

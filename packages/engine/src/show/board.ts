@@ -1,4 +1,4 @@
-import type { Title } from './game.js';
+import type { Title } from '../contract/game.js';
 
 /**
  * How a game looks and is played by hand, as plain data: the page draws it, moves its pieces and reads clicks and keys.
