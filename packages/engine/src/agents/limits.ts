@@ -1,19 +1,8 @@
 import type { SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { type IntSpec, int } from '../text/params.js';
 
 declare const performance: { now(): number };
-
-/** When to stop. Whatever comes first counts; a limit left out does not exist. */
-export interface Limits {
-  /** At most this many nodes. */
-  readonly nodes?: number;
-  /** At most this many decisions deep. */
-  readonly depth?: number;
-  /** At most about this many milliseconds. */
-  readonly ms?: number;
-  /** Asked every thousand nodes or so; the search ends with its best answer so far once this says true. */
-  readonly stopped?: () => boolean;
-}
 
 /** The limits as parameters of an agent: a search lists those that it takes. */
 export const limitParams: { readonly [K in 'depth' | 'nodes' | 'ms']: (fallback: number) => IntSpec } = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Goofspiel, goofspiel, Kuhn, kuhn } from '#test-games';
-import { type Agent, viewKind } from '../contract/agent.js';
+import { viewKind } from '../agents/kinds.js';
+import type { Agent } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import type { Game, Setup } from '../contract/game.js';
 import { OVER } from '../contract/position.js';

@@ -1,6 +1,7 @@
-import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
+import { Budget, STOP, tighter } from '../agents/limits.js';
 import type { Agent, Request } from '../contract/agent.js';
 import type { Candidate, Decision } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { CHANCE, listMoves, MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { Trace } from '../contract/trace.js';

@@ -1,5 +1,6 @@
+import { viewKind } from '../agents/kinds.js';
 import { limitParams } from '../agents/limits.js';
-import { type AgentValues, viewKind } from '../contract/agent.js';
+import type { AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';

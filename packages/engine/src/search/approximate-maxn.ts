@@ -1,4 +1,4 @@
-import { openKind } from '../contract/agent.js';
+import { openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { PruningMaxN } from './pruning-maxn.js';

@@ -1,4 +1,5 @@
-import { type Agent, openKind, type Request } from '../contract/agent.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';

@@ -1,4 +1,4 @@
-import { needsTwoSides, openKind } from '../contract/agent.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { num } from '../text/params.js';

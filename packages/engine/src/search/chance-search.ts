@@ -1,5 +1,6 @@
-import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
+import { Budget, type JointLimits, jointly, STOP } from '../agents/limits.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
 import type { LeaveReason, Trace } from '../contract/trace.js';
 import { PrincipalVariation } from './principal-variation.js';

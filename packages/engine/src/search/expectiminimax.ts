@@ -1,6 +1,8 @@
-import { type Limits, limitParams, tighter } from '../agents/limits.js';
-import { type Agent, openKind } from '../contract/agent.js';
+import { openKind } from '../agents/kinds.js';
+import { limitParams, tighter } from '../agents/limits.js';
+import type { Agent } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
+import type { Limits } from '../contract/limits.js';
 import { type ChanceModel, listsOutcomes, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';

@@ -1,4 +1,4 @@
-import { needsTwoSides, openKind } from '../contract/agent.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';

@@ -1,5 +1,6 @@
+import { viewKind } from '../agents/kinds.js';
 import { Budget } from '../agents/limits.js';
-import { type Agent, type Request, viewKind } from '../contract/agent.js';
+import type { Agent, Request } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import { listMoves } from '../contract/position.js';
 import type { View } from '../contract/view.js';

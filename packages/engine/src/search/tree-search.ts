@@ -1,6 +1,7 @@
-import { Budget, type JointLimits, type Limits, STOP, tighter } from '../agents/limits.js';
+import { Budget, type JointLimits, STOP, tighter } from '../agents/limits.js';
 import type { Agent, Request } from '../contract/agent.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { Trace } from '../contract/trace.js';

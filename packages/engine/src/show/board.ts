@@ -1,5 +1,3 @@
-import type { Title } from '../contract/game.js';
-
 /**
  * How a game looks and is played by hand, as plain data: the page draws it, moves its pieces and reads clicks and keys.
  * No game needs this to be played; without it the page offers the moves as a list.
@@ -150,58 +148,4 @@ export interface BoardLabel {
   readonly size?: number;
   /** Told also to those who hear the board: a score, but not the name of a row. */
   readonly spoken?: boolean;
-}
-
-/** A round that is over and lies open, and what each seat could have known while it was played. */
-export interface Hindsight {
-  /** The moves of the round as texts; the last one ended it. */
-  readonly moves: readonly string[];
-  /** What a seat knew about the hands of the others after so many of the moves, but not after all of them. */
-  known(seat: number, after: number): readonly KnownHand[];
-}
-
-/** The hand of another seat as a table of what may have been in it. */
-export interface KnownHand {
-  readonly seat: number;
-  /** The names of the rows and columns. */
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
-  /** By row and column; null where nothing has its place. */
-  readonly cells: readonly (readonly (HeldOdds | null)[])[];
-}
-
-export interface HeldOdds {
-  /** What it is: a tile, a card. */
-  readonly name: string;
-  /** How likely the hand had it then; null where the one who asks saw it elsewhere. */
-  readonly odds: number | null;
-  /** Whether the hand had it then. */
-  readonly held: boolean;
-}
-
-/** How a game is explained: its rules with pictures, and where it comes from. */
-export interface Guide {
-  /** One sentence for lists and menus. */
-  readonly summary: Title;
-  readonly rules: readonly GuideStep[];
-  readonly origin: Title;
-  /** A search worth watching: the text of a position under the usual rules, and of an agent. */
-  readonly watch?: { readonly position: string; readonly agent: string };
-  /**
-   * Who gives hints, judges moves and plays where nobody is named: an agent, or one for each seat where the seats have
-   * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
-   */
-  readonly advisor?: string | readonly string[];
-  /**
-   * Portuguese for the game's other words: help and choices of rules, names of seats, pieces and evaluations, labels,
-   * and the sentences that refuse a text. In a sentence `{}` stands for each part that is filled in:
-   * `'square {} is taken'`.
-   */
-  readonly pt: Readonly<Record<string, string>>;
-}
-
-export interface GuideStep {
-  readonly text: Title;
-  /** The text of a position that shows it, under the usual rules. */
-  readonly position?: string;
 }
