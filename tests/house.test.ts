@@ -123,7 +123,7 @@ describe('the ground floor of the engine', () => {
   });
 
   it.each([
-    ['contract/x.ts', "import type { Budget } from '../agents/limits.js';"],
+    ['contract/x.ts', "import type { Budget } from '../agents/budget.js';"],
     ['contract/x.ts', "import { Match } from '../match/match.js';"],
     ['contract/deep/x.ts', "import { perft } from '../../count/perft.js';"],
     ['show/x.ts', "import type { Position } from '../contract/position.js';"],

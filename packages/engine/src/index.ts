@@ -4,10 +4,10 @@
  * @packageDocumentation
  */
 
+export * from './agents/budget.js';
 export * from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
 export * from './agents/kinds.js';
-export * from './agents/limits.js';
 export * from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export * from './agents/standard.js';

@@ -1,4 +1,4 @@
-import { Budget, type JointLimits, tighter, usedUp } from '../agents/limits.js';
+import { Budget, type JointLimits, tighter, usedUp } from '../agents/budget.js';
 import type { Agent, Request } from '../contract/agent.js';
 import type { Candidate, Decision, SearchEnd } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';

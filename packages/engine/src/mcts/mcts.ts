@@ -1,4 +1,4 @@
-import { Budget, STOP, tighter } from '../agents/limits.js';
+import { Budget, STOP, tighter } from '../agents/budget.js';
 import type { Agent, Request } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';

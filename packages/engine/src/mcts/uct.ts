@@ -1,5 +1,5 @@
+import { limitParams } from '../agents/budget.js';
 import { viewKind } from '../agents/kinds.js';
-import { limitParams } from '../agents/limits.js';
 import type { AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';

@@ -1,4 +1,4 @@
-import { Budget, type JointLimits, jointly, STOP } from '../agents/limits.js';
+import { Budget, type JointLimits, jointly, STOP } from '../agents/budget.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';

@@ -1,5 +1,5 @@
+import { limitParams, tighter } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
-import { limitParams, tighter } from '../agents/limits.js';
 import type { Agent } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Limits } from '../contract/limits.js';

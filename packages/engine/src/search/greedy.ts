@@ -1,5 +1,5 @@
+import { Budget } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
-import { Budget } from '../agents/limits.js';
 import type { Agent, Request } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';

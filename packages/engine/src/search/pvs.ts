@@ -1,5 +1,5 @@
+import { limitParams } from '../agents/budget.js';
 import { needsTwoSides, openKind } from '../agents/kinds.js';
-import { limitParams } from '../agents/limits.js';
 import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';

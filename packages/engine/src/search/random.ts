@@ -1,5 +1,5 @@
+import { Budget } from '../agents/budget.js';
 import { viewKind } from '../agents/kinds.js';
-import { Budget } from '../agents/limits.js';
 import type { Agent, Request } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import { listMoves } from '../contract/position.js';

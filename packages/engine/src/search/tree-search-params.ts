@@ -1,4 +1,4 @@
-import { limitParams } from '../agents/limits.js';
+import { limitParams } from '../agents/budget.js';
 import type { AgentValues } from '../contract/agent.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';

@@ -1,4 +1,4 @@
-import { Budget, type JointLimits, STOP, tighter } from '../agents/limits.js';
+import { Budget, type JointLimits, STOP, tighter } from '../agents/budget.js';
 import type { Agent, Request } from '../contract/agent.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';

@@ -1,5 +1,5 @@
+import { type JointLimits, limitParams, tighter, usedUp } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
-import { type JointLimits, limitParams, tighter, usedUp } from '../agents/limits.js';
 import type { Agent, Request } from '../contract/agent.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
