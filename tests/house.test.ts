@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type SourceFile, violations } from './import-direction.js';
+import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
+import { type SourceFile, shippedTesting, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
 import { keptStores } from './stores.js';
 
@@ -37,10 +38,108 @@ describe('imports', () => {
     ['packages/lab/src/x.ts', "import { main } from '@tabuleiro/papers';"],
     ['packages/web/src/x.ts', "import { playMatch } from '@tabuleiro/lab';"],
     ['packages/web/src/x.svelte', "import { playMatch } from '@tabuleiro/lab';"],
-    ['packages/games/src/x.ts', "import { Line } from '../../engine/src/search/line.js';"],
+    ['packages/games/src/x.ts', "import { PrincipalVariation } from '../../engine/src/search/principal-variation.js';"],
     ['packages/attic/src/x.ts', ''],
   ])('the wrong way are caught: %s %s', (path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('what is shipped', () => {
+  it('takes nothing from what is only there to test', () => {
+    expect(shippedTesting(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/web/src/games/x.ts', "import { nim } from '../testing/nim.js';"],
+    ['packages/web/src/pages/X.svelte', "  import { nim } from '../testing/nim.js';"],
+    ['packages/web/src/main.ts', "import './testing/refuse-agents.js';"],
+    ['packages/web/src/main.ts', "const { nim } = await import('./testing/nim.js');"],
+    ['packages/games/src/dominoes/x.ts', "import { startOf } from './random-play.fixture.js';"],
+    ['packages/lab/src/x.ts', "import { race } from '#test-games';"],
+    ['bench/src/x.ts', "import { race } from '../../tests/games/race.js';"],
+  ])('and whatever does is caught: %s %s', (path, text) => {
+    expect(shippedTesting([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('the floor plan of the games', () => {
+  const game = (path: string, text = '') => ({ path: `packages/games/src/${path}`, text });
+
+  it('is the same for all', () => {
+    expect(misplaced(sources)).toEqual([]);
+    expect(missing(sources)).toEqual([]);
+    expect(wrongDoors(sources)).toEqual([]);
+  });
+
+  it.each([
+    game('shared.ts'),
+    game('pentago/helpers.ts'),
+    game('pentago/graph.ts'),
+    game('pentago/board.ts'),
+    game('pentago/heuristics/one.ts'),
+    game('pentago/solitaire/deep/one.ts'),
+    game('pentago/parts/one.ts'),
+    game('pentago/lines.ts', 'export const shape: Evaluation<Pentago> = {'),
+    game('pentago/agents/x.ts', 'const lines = linear<Pentago>({'),
+    game('pentago/position.ts', 'export const racer = gameKind({'),
+    game('pentago/agents/x.ts', 'export const board: Board<Pentago> = {'),
+    game('pentago/rules.ts', 'export const guide: Guide = {'),
+  ])('has no place for $path $text', (file) => {
+    expect(misplaced([file])).toHaveLength(1);
+  });
+
+  it('has a list in every room that is to list what it holds, and positions and texts in every game', () => {
+    const bare = sources.filter(({ path }) => !/pentago\/(agents\/index|notation)\.ts$/.test(path));
+    expect(missing(bare)).toEqual([
+      'packages/games/src/pentago/notation.ts is missing',
+      'packages/games/src/pentago/agents/index.ts is missing',
+    ]);
+  });
+
+  it.each([
+    game('pentago/rules.ts', "import { shape } from './evaluations/shape.js';"),
+    game('pentago/rules.ts', "import { agents } from './agents/index.js';"),
+    game('pentago/position.ts', "import { board } from './show/board.js';"),
+    game('pentago/position.ts', "import { createSolver } from './solver/solver.js';"),
+    game('pentago/notation.ts', "export { portuguese } from './show/portuguese.js';"),
+    game('pentago/agents/x.ts', "import { guide } from '../show/guide.js';"),
+    game('pentago/agents/deep/x.ts', "import { guide } from '../../show/guide.js';"),
+    game('pentago/agents/x.ts', "import { pentago } from '../game.js';"),
+    game('pentago/evaluations/x.ts', "import type { PaperSearch } from '../agents/paper-search/paper-search.js';"),
+    game('pentago/solver/x.ts', "import { shape } from '../evaluations/shape.js';"),
+    game('pentago/show/x.ts', "import { shape } from '../evaluations/shape.js';"),
+    game('pentago/lines.ts', "import { LINES } from '../tic-tac-toe/lines.js';"),
+    game('index.ts', "export { board } from './pentago/show/board.js';"),
+    game('ladder.ts', "import { pentago } from './pentago/game.js';"),
+  ])('has no door for $path $text', (file) => {
+    expect(wrongDoors([file])).toHaveLength(1);
+  });
+});
+
+describe('the ground floor of the engine', () => {
+  it('stands on nothing above it', () => {
+    expect(upwards(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['contract/x.ts', "import type { Budget } from '../agents/budget.js';"],
+    ['contract/x.ts', "import { Match } from '../match/match.js';"],
+    ['contract/deep/x.ts', "import { perft } from '../../count/perft.js';"],
+    ['show/x.ts', "import type { Position } from '../contract/position.js';"],
+    ['text/x.ts', "import type { Guide } from '../show/guide.js';"],
+  ])('and a step up is caught: %s %s', (path, text) => {
+    expect(upwards([{ path: `packages/engine/src/${path}`, text }])).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('fits in one reading', () => {
+    expect(overlong(sources)).toEqual([]);
+  });
+
+  it('or is caught', () => {
+    expect(overlong([{ path: 'packages/lab/src/x.ts', text: 'const a = 1;\n'.repeat(401) }])).toHaveLength(1);
   });
 });
 

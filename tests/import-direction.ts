@@ -19,7 +19,29 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const IMPORT = /^\s*(?:import|export)\s[^;'"`]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+const IMPORT =
+  /^\s*(?:import|export)\s[^;'"`]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;
+
+/** What a file imports, as it names it. */
+export function importsOf({ text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORT)].map(([, named, called, bare]) => named ?? called ?? bare);
+}
+
+/** Tests and what they stand on may look at everything: they are not shipped. */
+export function isTest(path: string): boolean {
+  return /\.(test|fixture)\.ts$|\/testing\//.test(path);
+}
+
+/** The file that a relative import means, from the root of the repository; null where it names a package. */
+export function resolved(path: string, specifier: string): string | null {
+  if (!specifier.startsWith('.')) return null;
+  const parts = path.split('/').slice(0, -1);
+  for (const step of specifier.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  return parts.join('/').replace(/\.js$/, '.ts');
+}
 
 /** The imports that go the wrong way, each as a sentence. */
 export function violations(files: readonly SourceFile[]): string[] {
@@ -27,10 +49,8 @@ export function violations(files: readonly SourceFile[]): string[] {
     const owner = /^(?:packages\/)?([a-z]+)\//.exec(path)?.[1] ?? '';
     const allowed = ALLOWED[owner];
     if (allowed === undefined) return [`${path} belongs to no known package`];
-    // Tests and what they stand on may look at everything: they are not shipped.
-    if (/\.(test|fixture)\.ts$|\/testing\//.test(path)) return [];
-    return [...text.matchAll(IMPORT)].flatMap(([, named, called]) => {
-      const specifier = named ?? called;
+    if (isTest(path)) return [];
+    return importsOf({ path, text }).flatMap((specifier) => {
       const target = /^@tabuleiro\/([a-z]+)/.exec(specifier)?.[1];
       if (target !== undefined) {
         return target === owner || allowed.includes(target) ? [] : [`${path} must not import ${specifier}`];
@@ -45,15 +65,24 @@ export function violations(files: readonly SourceFile[]): string[] {
   });
 }
 
+/** What is shipped and imports what is only there to test, each as a sentence. */
+export function shippedTesting(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => {
+          const target = resolved(file.path, specifier);
+          return specifier.startsWith('#test') || (target !== null && (isTest(target) || target.startsWith('tests/')));
+        })
+        .map((specifier) => `${file.path} must not import ${specifier}`),
+    );
+}
+
 /** Whether a relative import leaves its own package. */
 function escapes(path: string, specifier: string): boolean {
-  const parts = path.split('/').slice(0, -1);
-  for (const step of specifier.split('/')) {
-    if (step === '..') parts.pop();
-    else if (step !== '.') parts.push(step);
-  }
   const root = path.startsWith('packages/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0];
-  return !parts.join('/').startsWith(`${root}/`);
+  return !resolved(path, specifier)?.startsWith(`${root}/`);
 }
 
 /** Scripts beside the sources run in Node, whatever their package runs in. */

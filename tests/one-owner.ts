@@ -27,9 +27,9 @@ const ONLY_HERE: readonly OnlyHere[] = [
     but: {
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',
-      'packages/games/src/dominoes/policies.ts': 'plays a round out within a simulation',
+      'packages/games/src/dominoes/agents/policies.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',
-      'packages/games/src/chinese-checkers/racer.ts': 'an agent that looks one move ahead',
+      'packages/games/src/chinese-checkers/agents/racer.ts': 'an agent that looks one move ahead',
       'packages/papers/src/tic-tac-toe/every-game.ts': 'goes through all games that a search can come into, by undo',
     },
   },

@@ -5,7 +5,7 @@
 #include <vector>
 #define LIMIT_NO_MAIN
 namespace ttt {
-#include "ttt.cpp"
+#include "tic-tac-toe.cpp"
 struct Game {
   using State = ttt::State;
   static State start() { return {0, 0, 0}; }
@@ -33,10 +33,10 @@ struct Game {
   }
 };
 }
-namespace adugo {
-#include "adugo.cpp"
+namespace onca {
+#include "jogo-da-onca.cpp"
 struct Game {
-  using State = adugo::State;
+  using State = onca::State;
   static State start() { return START; }
   static int gen(const State& s, u16* mv) {
     int n = 0; u32 empty = 0x7fffffffu & ~s.dogs & ~(1u << s.jag);
@@ -58,7 +58,7 @@ struct Game {
 };
 }
 namespace cc {
-#include "cc.cpp"
+#include "chinese-checkers.cpp"
 struct Game {
   using State = cc::State;
   static State start() { return {HOME[0], HOME[1], 0}; }
@@ -105,17 +105,17 @@ template <class G, class P> void run(const char* name, int iters, const Args& A,
   printf("limit\t%s\t%s\t%.0f iterations/s\t(last choice %d)\n", name, what, b, mv); fflush(stdout);
 }
 int main(int argc, char** argv) {
-  Args A = parse(argc, argv); ttt::init(); pentago::init(); adugo::init(); cc::init();
+  Args A = parse(argc, argv); ttt::init(); pentago::init(); onca::init(); cc::init();
   if (A.check) {  // UCT must open tic-tac-toe in the centre (cell 4), the best reply statistics in random play
     int c = 0; for (int i = 0; i < 10; i++) { Rng r(i + 1); int b; uct<ttt::Game>(20000, r, [](Rng& r, const ttt::State& s, int* x) { return ttt::playout(r, s, x); }, &b); c += b == 4; }
     printf("%s uct opens tic-tac-toe in the centre %d/10\n", c >= 8 ? "ok  " : "FAIL", c); return c < 8;
   }
   auto T = [](Rng& r, const ttt::State& s, int* x) { return ttt::playout(r, s, x); };
   auto P = [](Rng& r, const pentago::State& s, int* x) { return pentago::playout(r, s, x); };
-  auto D = [](Rng& r, const adugo::State& s, int* x) { return adugo::playout(r, s, x); };
+  auto D = [](Rng& r, const onca::State& s, int* x) { return onca::playout(r, s, x); };
   auto C = [](Rng& r, const cc::State& s, int* x) { return cc::playout(r, s, x); };
   run<ttt::Game>("tic-tac-toe", 1000, A, T); run<ttt::Game>("tic-tac-toe", 50000, A, T);
   run<pentago::Game>("pentago", 1000, A, P); run<pentago::Game>("pentago", 50000, A, P);
-  run<adugo::Game>("adugo", 10000, A, D);
+  run<onca::Game>("jogo-da-onca", 10000, A, D);
   run<cc::Game>("chinese-checkers-2p", 2000, A, C);
 }

@@ -55,14 +55,14 @@ export const BENCH_GAMES: readonly BenchGame[] = [
     works: [
       {
         kind: 'playouts',
-        kernel: { program: 'ttt', game: 'tic-tac-toe', what: 'random playouts' },
+        kernel: { program: 'tic-tac-toe', game: 'tic-tac-toe', what: 'random playouts' },
         // Exact, from the whole tree: 58.49% are won by X and 28.81% by O.
         plies: 3203 / 420,
         payoff: 187 / 630,
       },
       {
         kind: 'alpha-beta',
-        kernel: { program: 'ttt', game: 'tic-tac-toe', what: 'alpha-beta full solve, no table' },
+        kernel: { program: 'tic-tac-toe', game: 'tic-tac-toe', what: 'alpha-beta full solve, no table' },
         nodes: 18_297,
         move: 0,
         value: 0,
@@ -93,14 +93,14 @@ export const BENCH_GAMES: readonly BenchGame[] = [
     works: [
       {
         kind: 'playouts',
-        kernel: { program: 'adugo', game: 'adugo', what: 'random playouts (5 captures win, cap 1000)' },
+        kernel: { program: 'jogo-da-onca', game: 'jogo-da-onca', what: 'random playouts (5 captures win, cap 1000)' },
         // As the kernel's own games go: all but 0.34% are won by the jaguar.
         plies: 98.95,
         payoff: 0.9932,
       },
       // Random play does not tell the three steps from c3 apart, nor does the kernel: any of them is right.
       uct(
-        'adugo',
+        'jogo-da-onca',
         10_000,
         [16, 17, 18].map((to) => 12 | (to << 8)),
         0.99,
@@ -115,7 +115,7 @@ export const BENCH_GAMES: readonly BenchGame[] = [
     works: [
       {
         kind: 'playouts',
-        kernel: { program: 'cc', game: 'chinese-checkers-2p', what: 'random playouts (cap 1000)' },
+        kernel: { program: 'chinese-checkers', game: 'chinese-checkers-2p', what: 'random playouts (cap 1000)' },
         // By lot nobody ever arrives.
         plies: 1000,
         payoff: 0,

@@ -9,6 +9,12 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 /** In a page that is built to be tested, the small games of the tests are among the games. */
 const TEST_GAMES = [{ find: './more-games.js', replacement: pathOf('src/testing/test-games.ts') }];
 
+/** Svelte and the words are shared by all pages, and would be called after whichever of their modules comes last. */
+const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+  moduleIds.some((id) => id.endsWith('/words/words.svelte.ts'))
+    ? 'assets/runtime-and-words-[hash].js'
+    : 'assets/[name]-[hash].js';
+
 export default defineConfig(({ mode }) => ({
   // Addresses are relative, so that the page works in any folder of any host.
   base: './',
@@ -29,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     // Nothing is put into the page as a data address: the content security policy stays strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames } },
   },
   worker: { format: 'es' },
 }));

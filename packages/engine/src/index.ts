@@ -3,24 +3,26 @@
  *
  * @packageDocumentation
  */
-export * from './agents/agent.js';
+
+export * from './agents/budget.js';
 export * from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
-export * from './agents/decision.js';
-export * from './agents/limits.js';
+export * from './agents/kinds.js';
 export * from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export * from './agents/standard.js';
-export * from './agents/trace.js';
-export * from './contract/board.js';
+export * from './contract/agent.js';
+export * from './contract/decision.js';
 export * from './contract/evaluation.js';
 export * from './contract/exact.js';
 export * from './contract/game.js';
+export * from './contract/limits.js';
 export * from './contract/position.js';
 export * from './contract/referee.js';
 export * from './contract/referees.js';
 export * from './contract/table.js';
 export * from './contract/table-store.js';
+export * from './contract/trace.js';
 export * from './contract/view.js';
 export * from './count/binomial.js';
 export * from './count/perft.js';
@@ -54,6 +56,9 @@ export * from './search/pvs.js';
 export * from './search/scoring.js';
 export * from './search/transposition-table.js';
 export * from './search/tree-search.js';
+export * from './show/board.js';
+export * from './show/guide.js';
+export * from './show/hindsight.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';
 export * from './source.js';
@@ -62,3 +67,4 @@ export * from './text/nearest.js';
 export * from './text/own.js';
 export * from './text/params.js';
 export * from './text/term.js';
+export * from './text/title.js';

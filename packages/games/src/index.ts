@@ -5,12 +5,12 @@ import { jogoDaOnca } from './jogo-da-onca/game.js';
 import { pentago } from './pentago/game.js';
 import { ticTacToe } from './tic-tac-toe/game.js';
 
-export * as solitaire from './chinese-checkers/solitaire/index.js';
-export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/chance.js';
-export { countSequences, countTables } from './dominoes/counts.js';
-export { duels } from './dominoes/duels.js';
-export { BasicPolicy, GeneticPolicy } from './dominoes/policies.js';
+export * as solitaire from './chinese-checkers/tables/index.js';
+export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/agents/hand-odds.js';
+export { BasicPolicy, GeneticPolicy } from './dominoes/agents/policies.js';
+export { duels } from './dominoes/agents/policy-matches.js';
 export type { Dominoes } from './dominoes/position.js';
+export { countSequences, countTables } from './dominoes/table-counts.js';
 export type { DominoView } from './dominoes/view.js';
 export * as oncaSolver from './jogo-da-onca/solver/index.js';
 export { type Ladder, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';

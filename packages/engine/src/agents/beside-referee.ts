@@ -1,8 +1,8 @@
+import type { Agent, GameKind } from '../contract/agent.js';
 import { Refereed } from '../contract/referee.js';
 import { together } from '../contract/referees.js';
 import { bareTable, type OpenTable } from '../contract/table.js';
 import { type OpenView, openView } from '../contract/view.js';
-import type { Agent, GameKind } from './agent.js';
 
 type Make = GameKind['create'];
 

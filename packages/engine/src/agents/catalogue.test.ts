@@ -2,6 +2,7 @@ import { games, jogoDaOnca, ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kuhn, nim, type Ring, race, ring } from '#test-games';
+import type { Agent } from '../contract/agent.js';
 import type { OpenGame } from '../contract/game.js';
 import { listMoves } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
@@ -12,8 +13,8 @@ import { Rng } from '../rng.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { evaluation, int, megabytes } from '../text/params.js';
 import { parseTerm } from '../text/term.js';
-import { type Agent, gameKind, viewKind } from './agent.js';
 import { makeCatalogue } from './catalogue.js';
+import { gameKind, viewKind } from './kinds.js';
 
 const catalogue = makeCatalogue({ games: [] });
 

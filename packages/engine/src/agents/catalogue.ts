@@ -1,10 +1,10 @@
+import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
-import type { AgentKind } from './agent.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
 import { standardKinds } from './standard.js';
 

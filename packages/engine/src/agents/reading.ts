@@ -1,3 +1,4 @@
+import type { Agent, AgentKind, AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
 import { bareEvaluation, bindBare } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
@@ -7,7 +8,6 @@ import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults 
 import { unknownName } from '../text/nearest.js';
 import { type AnyValues, makeAllArgs, makeArgs, type ParamSpecs, parseValues } from '../text/params.js';
 import { makeTerm, parseTerm, type TermText } from '../text/term.js';
-import type { Agent, AgentKind, AgentValues } from './agent.js';
 import { besideReferee } from './beside-referee.js';
 import { type ChosenEvaluation, chooseEvaluation, usualEvaluation } from './chosen-evaluation.js';
 

@@ -1,13 +1,13 @@
 import { games } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgentKind } from '../contract/agent.js';
 import type { Evaluation } from '../contract/evaluation.js';
 import { type Game, usualSetup } from '../contract/game.js';
 import { makeTable, type Table, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import type { ParamSpec, ParamSpecs } from '../text/params.js';
-import type { AgentKind } from './agent.js';
 import { makeCatalogue } from './catalogue.js';
 
 const catalogue = makeCatalogue({ games });

@@ -1,3 +1,4 @@
+import type { AgentKind } from '../contract/agent.js';
 import { determinisedUct, uct } from '../mcts/uct.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { approximateMaxn } from '../search/approximate-maxn.js';
@@ -12,7 +13,6 @@ import { pvs } from '../search/pvs.js';
 import { random } from '../search/random.js';
 import { speculativeMaxn } from '../search/speculative-maxn.js';
 import { perfect } from '../solve/perfect.js';
-import type { AgentKind } from './agent.js';
 
 /** The agents that every game has, as far as they suit it. */
 export const standardKinds: readonly AgentKind[] = [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Race, type Ring, race, ring } from '#test-games';
-import { type Agent, type AgentKind, gameKind, openKind, viewKind } from '../agents/agent.js';
 import { makeCatalogue } from '../agents/catalogue.js';
+import { gameKind, openKind, viewKind } from '../agents/kinds.js';
 import { assertConforms } from '../kit/conformance.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { int } from '../text/params.js';
+import type { Agent, AgentKind } from './agent.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
 import { defineGame, type OpenGame, type Setup, type Symmetry } from './game.js';
 import { listMoves, type Position } from './position.js';

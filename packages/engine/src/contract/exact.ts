@@ -1,5 +1,5 @@
-import type { Candidate } from '../agents/decision.js';
-import type { Limits } from '../agents/limits.js';
+import type { Candidate } from './decision.js';
+import type { Limits } from './limits.js';
 import type { Position } from './position.js';
 
 /** The value of a position with perfect play on both sides. */

@@ -1,9 +1,12 @@
-import type { AgentKind } from '../agents/agent.js';
 import { err, ok, type Result } from '../result.js';
+import type { Board } from '../show/board.js';
+import type { Guide } from '../show/guide.js';
+import type { Hindsight } from '../show/hindsight.js';
 import { own } from '../text/own.js';
 import { type AnyValues, defaultsOf, makeArgs, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
-import type { Board, Guide, Hindsight } from './board.js';
+import type { Title } from '../text/title.js';
+import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
 import { membersOf } from './members.js';
@@ -23,12 +26,6 @@ export interface Symmetry<P extends Position = Position> {
   readonly name: string;
   map(from: P, to: P): void;
   move(move: number): number;
-}
-
-/** A name in the languages of the page. */
-export interface Title {
-  readonly en: string;
-  readonly pt: string;
 }
 
 /** What a game is, and the texts of its positions and moves; a Position plays it. */

@@ -1,8 +1,8 @@
-import type { AgentKind } from '../agents/agent.js';
 import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
+import type { Board } from '../show/board.js';
 import type { Versioned } from '../text/history.js';
-import type { Board } from './board.js';
+import type { AgentKind } from './agent.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
 import type { OpenGame, Setup } from './game.js';
 import { membersOf } from './members.js';

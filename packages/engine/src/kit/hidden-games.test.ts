@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Goofspiel, goofspiel, Kuhn, kuhn } from '#test-games';
-import { type Agent, viewKind } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
+import { viewKind } from '../agents/kinds.js';
+import type { Agent } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import type { Game, Setup } from '../contract/game.js';
 import { OVER } from '../contract/position.js';
 import { repetition } from '../contract/referees.js';

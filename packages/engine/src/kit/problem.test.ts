@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Goofspiel, goofspiel, kuhn, Pairs, pairs } from '#test-games';
-import { viewKind } from '../agents/agent.js';
+import { viewKind } from '../agents/kinds.js';
 import type { Game } from '../contract/game.js';
 import { unwrap } from '../result.js';
 import { broken, LegalAfterTheEnd, problemsOf, RefusesTheLast } from './broken-games.fixture.js';

@@ -1,6 +1,6 @@
-import type { Agent, Request } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
-import type { Limits } from '../agents/limits.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
 import type { Rng } from '../rng.js';

@@ -1,6 +1,7 @@
-import type { Agent, Request } from '../agents/agent.js';
-import type { Candidate, Decision, SearchEnd } from '../agents/decision.js';
-import { Budget, type JointLimits, type Limits, tighter, usedUp } from '../agents/limits.js';
+import { Budget, type JointLimits, tighter, usedUp } from '../agents/budget.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Candidate, Decision, SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { openView, type View } from '../contract/view.js';

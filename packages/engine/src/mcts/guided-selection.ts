@@ -1,5 +1,5 @@
 import { moveSlot, moveSlots } from '../search/move-slot.js';
-import { enlarged } from './enlarged.js';
+import { enlarged } from './grow-array.js';
 import { logOfVisits } from './logarithm.js';
 import type { PlayedGame, Selection } from './parts.js';
 import type { Tree } from './tree.js';

@@ -1,13 +1,14 @@
-import type { Agent, Request } from '../agents/agent.js';
-import type { Candidate, Decision } from '../agents/decision.js';
-import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
-import type { Trace } from '../agents/trace.js';
+import { Budget, STOP, tighter } from '../agents/budget.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Candidate, Decision } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { CHANCE, listMoves, MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
+import type { Trace } from '../contract/trace.js';
 import type { View } from '../contract/view.js';
 import type { Rng } from '../rng.js';
+import { InformationSetTree } from './information-set-tree.js';
 import { logOfVisits } from './logarithm.js';
-import { OpenTree } from './open-tree.js';
 import type { Playout } from './parts.js';
 import { sampled } from './sampling.js';
 
@@ -24,7 +25,7 @@ export interface InformationSetOptions {
  * node.
  */
 export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
-  private readonly tree = new OpenTree();
+  private readonly tree = new InformationSetTree();
   private readonly moves = new Int32Array(MAX_MOVES);
   private readonly untried = new Int32Array(MAX_MOVES);
   private readonly children = new Int32Array(MAX_MOVES);

@@ -1,9 +1,10 @@
-import type { Agent, Request } from '../agents/agent.js';
-import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
-import { Budget, type Limits, STOP, tighter } from '../agents/limits.js';
-import type { Trace } from '../agents/trace.js';
+import { Budget, STOP, tighter } from '../agents/budget.js';
+import type { Agent, Request } from '../contract/agent.js';
+import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
+import type { Trace } from '../contract/trace.js';
 import type { OpenView } from '../contract/view.js';
 import type { Rng } from '../rng.js';
 import { MoveLog } from './move-log.js';

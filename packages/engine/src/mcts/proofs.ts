@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from './grow-array.js';
 import type { Tree } from './tree.js';
 
 /** The seat that moved into a node is of a side that wins there for sure, or loses. */

@@ -2,7 +2,7 @@ import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { kuhn } from '#test-games';
 import { makeCatalogue } from '../agents/catalogue.js';
-import type { Basis } from '../agents/decision.js';
+import type { Basis } from '../contract/decision.js';
 import { makeTable, viewOf } from '../contract/table.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';

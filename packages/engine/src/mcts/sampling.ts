@@ -1,4 +1,4 @@
-import type { Basis } from '../agents/decision.js';
+import type { Basis } from '../contract/decision.js';
 
 /**
  * What is known of a mean of rewards from 0 to 1 after so many visits; `span` is what a reward of 1 is worth. The spread

@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.js';
+import { enlarged } from './grow-array.js';
 
 /** Statistics of a growing tree, in typed arrays: nodes are numbers, and the children of a node lie side by side. */
 export class Tree {

@@ -1,5 +1,6 @@
-import { type AgentValues, viewKind } from '../agents/agent.js';
-import { limitParams } from '../agents/limits.js';
+import { limitParams } from '../agents/budget.js';
+import { viewKind } from '../agents/kinds.js';
+import type { AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';

@@ -1,8 +1,8 @@
-import { needsTwoSides, openKind } from '../agents/agent.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import { OVER, type Position } from '../contract/position.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
+import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /** Minimax that leaves out the moves that cannot change its answer. Fail-soft. */
 export class AlphaBeta<P extends Position> extends TreeSearch<P> {
@@ -50,9 +50,9 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
 
 export const alphabeta = openKind({
   name: 'alphabeta',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'minimax that leaves out what cannot change its answer',
-  params: classicParams,
+  params: treeSearchParams,
   unsuited: needsTwoSides,
-  create: (table, values) => new AlphaBeta(table, ...classicSetup(table, values)),
+  create: (table, values) => new AlphaBeta(table, ...treeSearchSetup(table, values)),
 });

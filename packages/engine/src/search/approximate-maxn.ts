@@ -1,9 +1,9 @@
-import { openKind } from '../agents/agent.js';
+import { openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
-import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { PruningMaxN } from './pruning-maxn.js';
 import type { Certainty } from './tree-search.js';
+import { treeSearchSetup } from './tree-search-params.js';
 
 /**
  * Approximate deep Max^n: prunes a node for good when the sides to act on the last stretch of the line, each of them
@@ -54,5 +54,5 @@ export const approximateMaxn = openKind({
   summary: 'Max^n that prunes for good what most likely does not matter, and so sees deeper',
   params: manySeatParams,
   unsuited: needsNoChance,
-  create: (table, values) => new ApproximateMaxN(table, ...classicSetup(table, values)),
+  create: (table, values) => new ApproximateMaxN(table, ...treeSearchSetup(table, values)),
 });

@@ -1,15 +1,16 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { megabytes } from '../text/params.js';
-import { CampScoring, campsOf } from './camps.js';
-import { classicSetup, classicVersion } from './classic.js';
+import { CampScoring, campsOf } from './coalition.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { type Certainty, TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /**
  * The search for one seat. Its own nodes are those of alpha-beta; at the others' nodes one of them answers, with
@@ -211,9 +212,9 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
 
 export const bestReply = openKind({
   name: 'best-reply',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'Best Reply Search: after each own move only the opponent with the worst reply answers',
   params: { ...manySeatParams, table: megabytes('megabytes of memory for positions seen', 16, 1, 4096) },
   unsuited: needsNoChance,
-  create: (table, values) => new BestReply(table, ...classicSetup(table, values), values.table * 2 ** 20),
+  create: (table, values) => new BestReply(table, ...treeSearchSetup(table, values), values.table * 2 ** 20),
 });

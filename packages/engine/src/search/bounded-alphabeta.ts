@@ -1,11 +1,11 @@
-import { needsTwoSides, openKind } from '../agents/agent.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import { num } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
+import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /**
  * Alpha-beta that is content with enough: a node of the deciding side stops once it holds a value above the upper
@@ -48,13 +48,13 @@ const bound = (side: string, fallback: number) =>
 
 export const boundedAlphabeta = openKind({
   name: 'bounded-alphabeta',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'alpha-beta that stops at a node once its value is good enough',
   params: {
-    ...classicParams,
+    ...treeSearchParams,
     lower: bound('for the opponent, a value below this', -0.99),
     upper: bound('for itself, a value above this', 0.99),
   },
   unsuited: needsTwoSides,
-  create: (table, values) => new BoundedAlphaBeta(table, ...classicSetup(table, values), values),
+  create: (table, values) => new BoundedAlphaBeta(table, ...treeSearchSetup(table, values), values),
 });

@@ -1,9 +1,10 @@
-import type { Decision, SearchEnd } from '../agents/decision.js';
-import { Budget, type JointLimits, jointly, type Limits, STOP } from '../agents/limits.js';
-import type { LeaveReason, Trace } from '../agents/trace.js';
+import { Budget, type JointLimits, jointly, STOP } from '../agents/budget.js';
+import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { CHANCE, type ChanceModel, MAX_MOVES, OVER } from '../contract/position.js';
+import type { LeaveReason, Trace } from '../contract/trace.js';
 import { longer } from '../longer.js';
-import { Line } from './line.js';
+import { PrincipalVariation } from './principal-variation.js';
 import { RootMoves } from './root-moves.js';
 import { type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, TranspositionTable } from './transposition-table.js';
@@ -55,7 +56,7 @@ export class ChanceSearch<M extends ChanceModel> {
   // For the outcome in the same place of the buffer: the score of the first move after it, and what that says.
   private firstScores = new Float64Array(4 * MAX_MOVES);
   private firstSays = new Uint8Array(4 * MAX_MOVES);
-  private readonly line = new Line();
+  private readonly line = new PrincipalVariation();
   private budget = new Budget({});
   private trace: Trace | null = null;
   private rootSide = 0;

@@ -1,6 +1,8 @@
-import { type Agent, openKind } from '../agents/agent.js';
-import { type Limits, limitParams, tighter } from '../agents/limits.js';
+import { limitParams, tighter } from '../agents/budget.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
+import type { Limits } from '../contract/limits.js';
 import { type ChanceModel, listsOutcomes, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';

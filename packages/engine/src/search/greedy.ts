@@ -1,6 +1,7 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
-import { Budget } from '../agents/limits.js';
+import { Budget } from '../agents/budget.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
+import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenView } from '../contract/view.js';
 import { evaluation } from '../text/params.js';

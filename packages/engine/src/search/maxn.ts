@@ -1,14 +1,14 @@
-import { openKind } from '../agents/agent.js';
-import { limitParams } from '../agents/limits.js';
+import { limitParams } from '../agents/budget.js';
+import { openKind } from '../agents/kinds.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { longer } from '../longer.js';
 import { megabytes } from '../text/params.js';
-import { classicParams, classicSetup } from './classic.js';
 import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { treeSearchParams, treeSearchSetup } from './tree-search-params.js';
 
 /**
  * Max^n: minimax for any number of sides. A node has a score for every side, and whoever is to act chooses the child
@@ -151,7 +151,7 @@ class RememberingMaxN<P extends Position> extends MaxN<P> {
 }
 
 export const manySeatParams = {
-  ...classicParams,
+  ...treeSearchParams,
   depth: limitParams.depth(Number.POSITIVE_INFINITY),
   nodes: limitParams.nodes(50_000),
 };
@@ -162,7 +162,7 @@ export const maxn = openKind({
   params: { ...manySeatParams, table: megabytes('megabytes of memory for positions seen; 0 for none', 0, 0, 4096) },
   unsuited: needsNoChance,
   create(table, values) {
-    const [scoring, options] = classicSetup(table, values);
+    const [scoring, options] = treeSearchSetup(table, values);
     const bytes = values.table * 2 ** 20;
     // With haste, scores hang on the distance from the root, and are not the same elsewhere.
     if (bytes === 0 || scoring.haste) return new MaxN(table, scoring, options);

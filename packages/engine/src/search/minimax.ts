@@ -1,8 +1,8 @@
-import { needsTwoSides, openKind } from '../agents/agent.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { INFINITE } from './scoring.js';
 import { TreeSearch } from './tree-search.js';
+import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /** Looks at every line down to its depth. */
 export class Minimax<P extends Position> extends TreeSearch<P> {
@@ -26,9 +26,9 @@ export class Minimax<P extends Position> extends TreeSearch<P> {
 
 export const minimax = openKind({
   name: 'minimax',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'looks at every line down to a depth',
-  params: classicParams,
+  params: treeSearchParams,
   unsuited: needsTwoSides,
-  create: (table, values) => new Minimax(table, ...classicSetup(table, values)),
+  create: (table, values) => new Minimax(table, ...treeSearchSetup(table, values)),
 });

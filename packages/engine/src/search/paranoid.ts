@@ -1,16 +1,17 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { flag, megabytes } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
-import { CampScoring, campsOf } from './camps.js';
-import { classicSetup, classicVersion } from './classic.js';
+import { CampScoring, campsOf } from './coalition.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { Pvs } from './pvs.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearch, TreeSearchOptions } from './tree-search.js';
+import { treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 /** No memory, and no order of moves learned from earlier ones: what a comparison of the bare algorithms needs. */
 class DeepeningAlphaBeta<P extends Position> extends AlphaBeta<P> {
@@ -54,7 +55,7 @@ class Paranoid<P extends Position> implements Agent<OpenView<P>> {
 
 export const paranoid = openKind({
   name: 'paranoid',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'supposes that all others play together against it, and searches like PVS, for any number of sides',
   params: {
     ...manySeatParams,
@@ -63,7 +64,7 @@ export const paranoid = openKind({
   },
   unsuited: needsNoChance,
   create(table, values) {
-    const [scoring, options] = classicSetup(table, values);
+    const [scoring, options] = treeSearchSetup(table, values);
     return new Paranoid(table, scoring, { ...options, tableBytes: values.table * 2 ** 20 });
   },
 });

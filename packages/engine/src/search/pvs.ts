@@ -1,15 +1,15 @@
-import { needsTwoSides, openKind } from '../agents/agent.js';
-import { limitParams } from '../agents/limits.js';
+import { limitParams } from '../agents/budget.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
 import { flag, megabytes } from '../text/params.js';
-import { classicParams, classicSetup, classicVersion } from './classic.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
 import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
+import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
 export interface PvsOptions extends TreeSearchOptions {
   readonly tableBytes: number;
@@ -151,10 +151,10 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
 
 export const pvs = openKind({
   name: 'pvs',
-  ...classicVersion,
+  ...twoSidedVersion,
   summary: 'principal variation search (NegaScout): deepens step by step, remembers positions, learns the order',
   params: {
-    ...classicParams,
+    ...treeSearchParams,
     depth: limitParams.depth(Number.POSITIVE_INFINITY),
     nodes: limitParams.nodes(100_000),
     haste: flag('prefer the quick win and the slow loss', true),
@@ -163,7 +163,7 @@ export const pvs = openKind({
   },
   unsuited: needsTwoSides,
   create(table, values) {
-    const [scoring, options] = classicSetup(table, values);
+    const [scoring, options] = treeSearchSetup(table, values);
     return new Pvs(table, scoring, { ...options, tableBytes: values.table * 2 ** 20, symmetry: values.symmetry });
   },
 });

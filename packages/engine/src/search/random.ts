@@ -1,6 +1,7 @@
-import { type Agent, type Request, viewKind } from '../agents/agent.js';
-import type { Decision } from '../agents/decision.js';
-import { Budget } from '../agents/limits.js';
+import { Budget } from '../agents/budget.js';
+import { viewKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
 import { listMoves } from '../contract/position.js';
 import type { View } from '../contract/view.js';
 

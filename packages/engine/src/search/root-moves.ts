@@ -1,4 +1,4 @@
-import { type Basis, type Candidate, type Decision, PROVEN, type SearchEnd } from '../agents/decision.js';
+import { type Basis, type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { Model } from '../contract/position.js';
 import type { Scoring } from './scoring.js';
 

@@ -1,8 +1,8 @@
-import { openKind } from '../agents/agent.js';
+import { openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
-import { classicSetup } from './classic.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { MAX_HEIGHT, PruningMaxN } from './pruning-maxn.js';
+import { treeSearchSetup } from './tree-search-params.js';
 
 /**
  * Speculative Max^n: prunes a node when it, its parent and its grandparent belong to three sides that are sure of the
@@ -95,5 +95,5 @@ export const speculativeMaxn = openKind({
   summary: 'Max^n that prunes what most likely does not matter, and looks again where it might',
   params: manySeatParams,
   unsuited: needsNoChance,
-  create: (table, values) => new SpeculativeMaxN(table, ...classicSetup(table, values)),
+  create: (table, values) => new SpeculativeMaxN(table, ...treeSearchSetup(table, values)),
 });

@@ -1,13 +1,14 @@
-import type { Agent, Request } from '../agents/agent.js';
-import type { Decision, SearchEnd } from '../agents/decision.js';
-import { Budget, type JointLimits, type Limits, STOP, tighter } from '../agents/limits.js';
-import type { Trace } from '../agents/trace.js';
+import { Budget, type JointLimits, STOP, tighter } from '../agents/budget.js';
+import type { Agent, Request } from '../contract/agent.js';
+import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
+import type { Trace } from '../contract/trace.js';
 import type { OpenView } from '../contract/view.js';
 import { longer } from '../longer.js';
 import { Rng } from '../rng.js';
-import { Line } from './line.js';
+import { PrincipalVariation } from './principal-variation.js';
 import { Ranking } from './ranking.js';
 import { RootMoves, type Seen } from './root-moves.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
@@ -43,7 +44,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected budget = new Budget({});
   protected root = new RootMoves(new Int32Array(0));
   protected buffer = new Int32Array(4 * MAX_MOVES);
-  protected readonly line = new Line();
+  protected readonly line = new PrincipalVariation();
   /** No score of the root is above this; a search that knows the highest possible one stops when it is reached. */
   protected ceiling = INFINITE;
   protected readonly sides: Int8Array;

@@ -1,8 +1,10 @@
-import { type Agent, openKind, type Request } from '../agents/agent.js';
-import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../agents/decision.js';
-import { type JointLimits, type Limits, limitParams, tighter, usedUp } from '../agents/limits.js';
+import { type JointLimits, limitParams, tighter, usedUp } from '../agents/budget.js';
+import { openKind } from '../agents/kinds.js';
+import type { Agent, Request } from '../contract/agent.js';
+import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Solution } from '../contract/exact.js';
+import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';

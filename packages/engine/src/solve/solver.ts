@@ -1,8 +1,8 @@
-import { needsTwoSides } from '../agents/agent.js';
-import { PROVEN } from '../agents/decision.js';
-import type { Limits } from '../agents/limits.js';
+import { needsTwoSides } from '../agents/kinds.js';
+import { PROVEN } from '../contract/decision.js';
 import { nothing } from '../contract/evaluation.js';
 import { type ExactSolver, type Solution, unsolved } from '../contract/exact.js';
+import type { Limits } from '../contract/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { openView } from '../contract/view.js';

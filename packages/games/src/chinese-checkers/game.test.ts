@@ -10,8 +10,8 @@ import {
   unwrap,
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { playEpsilonGreedy } from './evaluations/farthest-first.js';
 import { chineseCheckers } from './game.js';
-import { playEpsilonGreedy } from './policy.js';
 import type { ChineseCheckers } from './position.js';
 import { NoProgress } from './referee.js';
 

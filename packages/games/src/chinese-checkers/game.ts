@@ -1,18 +1,16 @@
 import { defineGame, type Setup } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { advance } from './advance.js';
-import { board } from './board.js';
+import { agents } from './agents/index.js';
 import { draw } from './draw.js';
-import { difference, distance, farthestFirstMeasure } from './evaluation.js';
-import { guide } from './guide.js';
+import { evaluations } from './evaluations/index.js';
 import { pairLadder, trioLadder } from './ladder.js';
 import { makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
-import { database, movesLeft } from './race.js';
-import { racer } from './racer.js';
 import { NoProgress } from './referee.js';
 import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { symmetriesOf } from './symmetry.js';
 import { terrainOf } from './terrain.js';
 
@@ -35,9 +33,9 @@ export const chineseCheckers = defineGame({
   parseMove,
   draw,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
-  evaluations: [advance, distance, difference, farthestFirstMeasure, movesLeft, database],
+  evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
-  agents: [ladderKind(pairLadder, trioLadder), racer],
+  agents: [ladderKind(pairLadder, trioLadder), ...agents],
   board,
   guide,
 });

@@ -1,8 +1,8 @@
 import { assertConforms, type Game, usualSetup } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
-import { guide } from './guide.js';
 import { ruleOptions } from './rules.js';
+import { guide } from './show/guide.js';
 
 /** The game with one round as the usual thing to play, which shows the same at a fraction of the time. */
 const rounds: Game = {

@@ -1,20 +1,15 @@
 import { defineHiddenGame } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { basic } from './agents/basic.js';
 import { chanceText } from './agents/chance-model.js';
-import { cruz } from './agents/cruz.js';
-import { phases } from './agents/expectiminimax.js';
-import { garza } from './agents/garza.js';
-import { genetic } from './agents/genetic.js';
-import { monteCarlo } from './agents/monte-carlo.js';
-import { board } from './board.js';
-import { guide } from './guide.js';
-import { hindsight } from './hindsight.js';
+import { agents } from './agents/index.js';
 import { dominoesLadder } from './ladder.js';
 import { SEAT_NAMES } from './names.js';
 import { drawView, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Dominoes } from './position.js';
 import { presets, ruleOptions } from './rules.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
+import { hindsight } from './show/hindsight.js';
 import { DominoView } from './view.js';
 import { parseView } from './view-text.js';
 
@@ -35,7 +30,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   makeMove,
   parseMove,
   draw: (position) => drawView(new DominoView(position, 0, true)),
-  agents: [ladderKind(dominoesLadder), basic, genetic, phases, monteCarlo, cruz, garza],
+  agents: [ladderKind(dominoesLadder), ...agents],
   view: (position, seat) => new DominoView(position, seat, false),
   parseView: (text, { rules }) => parseView(text, rules),
   reveal: (position) => new DominoView(position, 0, true),

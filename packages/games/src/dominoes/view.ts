@@ -1,8 +1,8 @@
 import { CHANCE, OVER, type Rng, type View } from '@tabuleiro/engine';
-import { Deals, type Facts } from './deals.js';
 import { drawTiles, rankOfHand } from './hands.js';
 import { makeHistory, makeOpening, SEAT_NAMES } from './names.js';
 import { DEALS, Dominoes, openersOf, SIX_OPENS, TOO_MANY_DOUBLES } from './position.js';
+import { Deals, type Facts } from './possible-deals.js';
 import { GOING_ON, HAND, Round, SEATS } from './round.js';
 import type { Rules } from './rules.js';
 import { ALL_TILES, countTiles, DOUBLE_SIX, DOUBLES, makeTiles, SUITS } from './tiles.js';

@@ -1,7 +1,8 @@
 import { unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { draw, makeMove, NAMES, parseMove, parsePosition } from './notation.js';
-import { JogoDaOnca, type Rules } from './position.js';
+import { JogoDaOnca } from './position.js';
+import type { Rules } from './rules.js';
 
 const RULES: Rules = { chain: 'free', mustCapture: false, captures: 5, pastWin: false };
 const START = 'ddddd/ddddd/ddJdd/...../...../.../... J';

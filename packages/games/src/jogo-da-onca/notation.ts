@@ -1,7 +1,8 @@
 import { err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
 import { BEYOND, COLUMN, DOGS, NEIGHBOURS, POINTS, ROW } from './graph.js';
 import { hopCount, MAX_HOPS, pathOf } from './move.js';
-import { JAGUAR, JogoDaOnca, PACK, type Rules } from './position.js';
+import { JAGUAR, JogoDaOnca, PACK } from './position.js';
+import type { Rules } from './rules.js';
 
 /** Columns are a to e from the left, rows 1 to 7 from the top; the lair is b6, c6, d6 and a7, c7, e7. */
 export const NAMES: readonly string[] = Array.from(

@@ -2,7 +2,8 @@ import { listMoves, OVER, perft, Rng, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { BEYOND, NEXT } from './graph.js';
 import { makeMove, makePosition, parsePosition } from './notation.js';
-import { JAGUAR, JogoDaOnca, PACK, type Rules } from './position.js';
+import { JAGUAR, JogoDaOnca, PACK } from './position.js';
+import type { Rules } from './rules.js';
 
 const FREE: Rules = { chain: 'free', mustCapture: false, captures: 5, pastWin: false };
 const at = (text: string, rules: Partial<Rules> = {}) => unwrap(parsePosition(text, { ...FREE, ...rules }));

@@ -1,22 +1,9 @@
 import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
 import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
-import { lineEnds, nthMembers, openWays, sizes } from './tables.js';
+import { lineEnds, nthMembers, openWays, sizes } from './move-tables.js';
+import type { Rules } from './rules.js';
 import { dogWays, isFreeNeighbour, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
-
-/** How long a turn of captures may be: one hop, any number of them, or as many as there are. */
-export const CHAINS = ['single', 'free', 'finished'] as const;
-export type Chain = (typeof CHAINS)[number];
-
-export interface Rules {
-  readonly chain: Chain;
-  /** Whether the jaguar must capture when it can. */
-  readonly mustCapture: boolean;
-  /** How many captured dogs win for the jaguar. */
-  readonly captures: number;
-  /** Whether a chain may go on after the capture that wins. It changes no result, but how many moves there are. */
-  readonly pastWin: boolean;
-}
 
 /** The seats. */
 export const JAGUAR = 0;

@@ -1,7 +1,7 @@
 import type { Rng } from '@tabuleiro/engine';
 import { BEYOND, NEXT } from './graph.js';
 import { makeStep } from './move.js';
-import { linesWithout, nthMembers, WAY_BITS, wayTable } from './tables.js';
+import { linesWithout, nthMembers, WAY_BITS, wayTable } from './move-tables.js';
 
 // Where the pieces can go, by lookup. The tables stand beside the functions that read them: imported ones are slower.
 const WAY_SHIFT = 32 - WAY_BITS;

@@ -1,13 +1,12 @@
 import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { board } from './board.js';
-import { guide } from './guide.js';
-import { heuristics } from './heuristics/index.js';
+import { agents } from './agents/index.js';
+import { evaluations } from './evaluations/index.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
-import { paperKind } from './paper-search/kind.js';
 import { Pentago } from './position.js';
-import { shape } from './shape.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { createSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
 
@@ -25,8 +24,8 @@ export const pentago = defineGame({
   parseMove,
   draw,
   symmetries: () => symmetries,
-  evaluations: [shape, ...heuristics],
-  agents: [ladderKind(pentagoLadder), paperKind],
+  evaluations,
+  agents: [ladderKind(pentagoLadder), ...agents],
   solver: () => ok(createSolver()),
   board,
   guide,

@@ -1,10 +1,12 @@
-import { choice, defineGame } from '@tabuleiro/engine';
+import { defineGame } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { board, guide } from './board.js';
-import { openLines } from './evaluation.js';
+import { evaluations } from './evaluations/index.js';
 import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
+import { ruleOptions } from './rules.js';
+import { board } from './show/board.js';
+import { guide } from './show/guide.js';
 import { symmetries } from './symmetry.js';
 
 export const ticTacToe = defineGame({
@@ -14,13 +16,7 @@ export const ticTacToe = defineGame({
   summary: 'Three in a row on nine squares; X begins.',
   seats: [2],
   seatNames: () => ['X', 'O'],
-  rules: {
-    'first-move': choice(
-      'squares allowed on the empty board: any, or one of each kind (1, 2 and 5) as they mirror the rest',
-      ['any', 'distinct'],
-      'any',
-    ),
-  },
+  rules: ruleOptions,
   start: ({ rules }) => new TicTacToe(rules['first-move']),
   makePosition,
   parsePosition: (text, { rules }) => parsePosition(text, rules['first-move']),
@@ -29,7 +25,7 @@ export const ticTacToe = defineGame({
   draw,
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
-  evaluations: [openLines],
+  evaluations,
   agents: [ladderKind(ticTacToeLadder)],
   board,
   guide,

@@ -1,6 +1,7 @@
 import { err, OVER, ok, type Result } from '@tabuleiro/engine';
 import { hasLine } from './lines.js';
-import { type FirstMove, TicTacToe } from './position.js';
+import { TicTacToe } from './position.js';
+import type { FirstMove } from './rules.js';
 
 /** A move is the number of its square, 1 to 9 row by row. */
 export function makeMove(move: number): string {

@@ -1,8 +1,6 @@
 import { BasePosition, OVER, type Rng } from '@tabuleiro/engine';
 import { hasLine } from './lines.js';
-
-/** What may be tried on the empty board: any square, or one of each kind (corner, edge, centre). */
-export type FirstMove = 'any' | 'distinct';
+import type { FirstMove } from './rules.js';
 
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
 const FULL = 0b111_111_111;

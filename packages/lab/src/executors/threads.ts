@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LabError } from '../lab-error.js';
+import { BlockThread, type FromBlockThread } from './block-thread.js';
 import type { Executor } from './executor.js';
-import { type FromHand, Hand } from './hand.js';
 import { Inbox } from './inbox.js';
 import { Pace } from './pace.js';
 
@@ -14,24 +14,24 @@ export function threads(count = availableParallelism()): Executor {
     name: count === 1 ? '1 thread' : `${count} threads`,
     atOnce: count,
     async *run({ experiment, plan }, source) {
-      const inbox = new Inbox<{ readonly from: number; readonly message: FromHand }>();
+      const inbox = new Inbox<{ readonly from: number; readonly message: FromBlockThread }>();
       const pace = new Pace(BATCH_MS);
-      const hands: Hand[] = [];
+      const started: BlockThread[] = [];
       let busy = 0;
-      const feed = (hand: Hand): void => {
+      const feed = (thread: BlockThread): void => {
         const blocks = source.take(pace.size(source.left, count));
         if (blocks.length === 0) return;
         busy++;
-        hand.give(blocks);
+        thread.give(blocks);
       };
       try {
         const wanted = Math.min(count, source.left);
         for (let i = 0; i < wanted; i++) {
-          const hand = new Hand({ experiment, atOnce: count }, plan.decisionMs, (message) =>
+          const thread = new BlockThread({ experiment, atOnce: count }, plan.decisionMs, (message) =>
             inbox.put({ from: i, message }),
           );
-          hands.push(hand);
-          feed(hand);
+          started.push(thread);
+          feed(thread);
         }
         while (busy > 0) {
           const { from, message } = await inbox.next();
@@ -41,10 +41,10 @@ export function threads(count = availableParallelism()): Executor {
           if (!message.last) continue;
           // Only now that its results were read does the thread get more.
           busy--;
-          feed(hands[from]);
+          feed(started[from]);
         }
       } finally {
-        await Promise.all(hands.map((hand) => hand.stop()));
+        await Promise.all(started.map((thread) => thread.stop()));
       }
     },
   };

@@ -7,7 +7,7 @@ import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { thisVersion } from '../run/version.js';
 import { startTestDatabase, type TestDatabase } from './database.fixture.js';
-import { postgres, runWorker } from './lazy.js';
+import { postgres, runWorker } from './postgres.js';
 
 const experiment: Matches = {
   kind: 'matches',

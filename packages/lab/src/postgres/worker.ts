@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Catalogue } from '@tabuleiro/engine';
 import type { BlockResult } from '@tabuleiro/trials';
-import { type FromHand, Hand } from '../executors/hand.js';
+import { BlockThread, type FromBlockThread } from '../executors/block-thread.js';
 import { LabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
@@ -188,9 +188,9 @@ class QueueWorker {
 
 /** One thread's worth of a worker: a job at a time. */
 class Lane {
-  private hand: Hand | null = null;
-  private handRun = '';
-  private hear: (message: FromHand) => void = () => {};
+  private thread: BlockThread | null = null;
+  private threadRun = '';
+  private hear: (message: FromBlockThread) => void = () => {};
 
   constructor(private readonly worker: QueueWorker) {}
 
@@ -206,7 +206,7 @@ class Lane {
       }
     } finally {
       worker.signal?.removeEventListener('abort', stop);
-      await this.hand?.stop();
+      await this.thread?.stop();
     }
   }
 
@@ -217,8 +217,8 @@ class Lane {
     const done = await this.doBlocks(run, job.blocks);
     if (typeof done !== 'string') return worker.finish(id, run, done);
     // A thread that failed may be dead: the next job gets another one.
-    await this.hand?.stop();
-    this.hand = null;
+    await this.thread?.stop();
+    this.thread = null;
     // A worker that is stopped gives its job back; a block that cannot be done is the run's affair.
     if (!worker.signal?.aborted) await worker.fail(id, run, job.blocks[0], done);
   }
@@ -226,17 +226,17 @@ class Lane {
   /** The results, or why there are none. */
   private async doBlocks(run: OpenRun, blocks: readonly number[]): Promise<BlockResult[] | string> {
     const { worker } = this;
-    if (this.hand === null || this.handRun !== run.id) {
-      await this.hand?.stop();
+    if (this.thread === null || this.threadRun !== run.id) {
+      await this.thread?.stop();
       // The plan says how long a decision may take; a thread that cannot make it either says why.
       const { experiment } = run;
       const { threads: atOnce, catalogue } = worker;
       const plan = await loadPlan(catalogue, experiment);
       const decisionMs = plan.ok ? plan.value.decisionMs : null;
-      this.hand = new Hand({ experiment, atOnce }, decisionMs, (message) => this.hear(message));
-      this.handRun = run.id;
+      this.thread = new BlockThread({ experiment, atOnce }, decisionMs, (message) => this.hear(message));
+      this.threadRun = run.id;
     }
-    const { hand } = this;
+    const { thread } = this;
     return new Promise((settle) => {
       const results: BlockResult[] = [];
       this.hear = (message) => {
@@ -244,7 +244,7 @@ class Lane {
         results.push(...message.results);
         if (message.last) settle(results);
       };
-      hand.give(blocks);
+      thread.give(blocks);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { ok, type Position, type Result, Rng, replay, type Table, unwrap } from '@tabuleiro/engine';
-import { lastMove, type Place } from '../engine/place.js';
+import { lastMove, type Place } from '../engine/replayed-position.js';
 import type { AddressedPlace } from '../play/address.js';
+import { choicesOf } from '../play/move-choices.js';
 import { placeOf } from '../play/play-state.js';
-import { choicesOf } from '../play/positions.js';
 
 /** A position that can be moved about in: moves forwards and back, without players. */
 export class PositionState {

@@ -2,7 +2,7 @@ import { type Game, listMoves, makeTable, OVER, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { kuhn, ring } from '#test-games';
 import { games } from '../games/catalogue.js';
-import { lookAt } from './look.js';
+import { lookAt } from './board-as-seen.js';
 import { type ArrowKey, DIRECTIONS, neighbour } from './neighbour.js';
 
 const boards: readonly Game[] = [...games, kuhn, ring].filter(({ board }) => board !== undefined);

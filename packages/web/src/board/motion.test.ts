@@ -2,7 +2,7 @@ import type { Cell, Picture, Piece } from '@tabuleiro/engine';
 import { makeTable } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
 import { ring } from '#test-games';
-import { lookAt } from './look.js';
+import { lookAt } from './board-as-seen.js';
 import { animationOf, motionLength, samePieces } from './motion.js';
 
 const cells: readonly Cell[] = [0, 1, 2, 3, 4].map((x) => ({ id: `c${x}`, x, y: 0, shape: 'none', name: '' }));

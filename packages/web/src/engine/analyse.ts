@@ -1,6 +1,6 @@
 import { type Catalogue, type Decision, lineTexts, type Match, Rng, unwrap, viewOf } from '@tabuleiro/engine';
-import { type Place, reach } from './place.js';
 import type { Opinion } from './protocol.js';
+import { type Place, reach } from './replayed-position.js';
 
 /** The seed of analyses: the same position gets the same opinion. */
 export const ANALYSIS_SEED = 1;

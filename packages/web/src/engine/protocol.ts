@@ -1,6 +1,6 @@
 import type { Basis } from '@tabuleiro/engine';
 import type { Asking, BlockResult, BlockTask, Experiment } from '@tabuleiro/trials';
-import type { Place } from './place.js';
+import type { Place } from './replayed-position.js';
 
 /** What the page asks its workers. Everything is text and numbers: a worker parses as strictly as everybody. */
 export type Task =

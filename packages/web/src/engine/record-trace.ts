@@ -1,8 +1,8 @@
 import { type Catalogue, LEAVE_REASONS, type LeaveReason, Rng, type Trace, unwrap, viewOf } from '@tabuleiro/engine';
 import { EVENT } from '../watch/events.js';
 import { ANALYSIS_SEED, opinionOf } from './analyse.js';
-import { type Place, reach } from './place.js';
 import type { TraceColumns } from './protocol.js';
+import { type Place, reach } from './replayed-position.js';
 
 /** Writes the events of a search into columns, up to a number of them. */
 class Recorder implements Trace {

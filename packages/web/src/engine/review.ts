@@ -14,8 +14,8 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { ANALYSIS_SEED } from './analyse.js';
-import { type Place, reach } from './place.js';
 import type { Reviewed, TermChange } from './protocol.js';
+import { type Place, reach } from './replayed-position.js';
 
 interface Judged {
   /** For the seat to act. */

@@ -1,6 +1,6 @@
 import { type Catalogue, listMoves, OVER, solverFor, type Table, unwrap } from '@tabuleiro/engine';
-import { type Place, reach } from './place.js';
 import type { Solved, SolvedMove } from './protocol.js';
+import { type Place, reach } from './replayed-position.js';
 
 /** Nodes for a whole position; beyond them a game is too large to be solved while somebody waits. */
 const MAX_NODES = 5_000_000;

@@ -1,7 +1,7 @@
 import { type Catalogue, type Game, makeCatalogue, type TableStore } from '@tabuleiro/engine';
 import { games as houseGames } from '@tabuleiro/games';
-import { nim } from '../testing/nim.js';
 import { moreGames } from './more-games.js';
+import { nim } from './nim.js';
 
 /** The games of the page: those of the house, and the small one of the guide, whose trees are small enough to watch. */
 export const games: readonly Game[] = [...houseGames, nim, ...moreGames];

@@ -1,7 +1,7 @@
 /** What follows from the state of a session: pure, so that it can be tested without a page. */
 import { PERSON, type Position, parseView, Rng, type Table, unwrap } from '@tabuleiro/engine';
 import { faceAfter } from '@tabuleiro/host';
-import type { MadeMove } from '../engine/place.js';
+import type { MadeMove } from '../engine/replayed-position.js';
 import { matchOf, type PlayState } from './play-state.js';
 import type { SessionState, Sight } from './session-state.js';
 

@@ -3,10 +3,11 @@ import type { Action } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';
 import { EngineClient, Stopped } from '../engine/client.js';
-import { lastMove } from '../engine/place.js';
+import { lastMove } from '../engine/replayed-position.js';
 import { HostClient } from '../host/client.js';
+import { hindsightAt } from './hindsight.js';
+import { choicesOf } from './move-choices.js';
 import { matchOf, newGame, type PlayState, placeOf, textsOf } from './play-state.js';
-import { choicesOf, hindsightAt } from './positions.js';
 import { openedState, reduce, type SessionEvent, type SessionState } from './session-state.js';
 import * as view from './session-view.js';
 

@@ -5,7 +5,7 @@ import { faulty } from '../../../../tests/games/faulty-agent.mjs';
 import { kuhn } from '../../../../tests/games/kuhn.js';
 import { race } from '../../../../tests/games/race.js';
 import { ring } from '../../../../tests/games/ring.js';
-import { nim } from './nim.js';
+import { nim } from '../games/nim.js';
 import { refuseAgents } from './refuse-agents.js';
 
 /** Takes the place of games/more-games.ts where the page is built to be tested: `vite build --mode testing`. */

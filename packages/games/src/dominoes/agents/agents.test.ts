@@ -14,13 +14,13 @@ import {
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from '../game.js';
-import { tablePoints } from '../policies.js';
 import { everyTurn } from '../random-play.fixture.js';
 import { PASS } from '../round.js';
 import { PASS_POINTS } from '../rules.js';
 import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
-import { DEPTHS, mostWithin } from './expectiminimax.js';
+import { DEPTHS, mostWithin } from './phases.js';
+import { tablePoints } from './policies.js';
 
 const catalogue = makeCatalogue({ games: [] });
 

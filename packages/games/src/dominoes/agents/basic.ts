@@ -1,8 +1,8 @@
 import { type Agent, Budget, type Decision, listMoves, type Request } from '@tabuleiro/engine';
-import { BasicPolicy, type Policy } from '../policies.js';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
 import { decideByLooks, dominoKind } from './kind.js';
+import { BasicPolicy, type Policy } from './policies.js';
 
 /** Plays the move that a policy likes best. */
 export class PolicyAgent implements Agent<DominoView> {

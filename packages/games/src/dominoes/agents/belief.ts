@@ -1,8 +1,8 @@
-import type { Coefficients } from '../policies.js';
 import { armOfMove, PASS, Round, SEATS, tileOfMove } from '../round.js';
 import { countTiles, HIGH, SUIT, TILES } from '../tiles.js';
 import type { DominoView } from '../view.js';
 import { EVOLVED } from './genetic.js';
+import type { Coefficients } from './policies.js';
 
 /**
  * How players may choose: by points on the table alone, or by points and the numbers they cover and lay open. A move

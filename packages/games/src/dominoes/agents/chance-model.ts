@@ -1,9 +1,9 @@
 import { CHANCE, type ChanceModel, mix, OVER } from '@tabuleiro/engine';
-import { chanceOfPass, chanceOfSuit } from '../chance.js';
 import { Ends } from '../ends.js';
 import { PASS, type Round } from '../round.js';
 import { DOUBLE_POINTS, PASS_POINTS, roundedDown } from '../rules.js';
 import { countTiles, HIGH, LOW, pipsOf, SUIT, SUITS } from '../tiles.js';
+import { chanceOfPass, chanceOfSuit } from './hand-odds.js';
 
 /**
  * How far the model follows the thesis. `paper`: to the letter; the events of chance overlap, their odds are not made

@@ -1,6 +1,6 @@
-import { prospect } from '../prospects.js';
 import type { Round } from '../round.js';
 import type { DominoView } from '../view.js';
+import { prospect } from './match-equity.js';
 
 /** Moves per node times the longest end of a round. */
 const ROOM = 64 * 112;

@@ -1,7 +1,7 @@
 import { choice, type NumberSpec, num } from '@tabuleiro/engine';
-import { type Coefficients, GeneticPolicy } from '../policies.js';
 import { PolicyAgent } from './basic.js';
 import { dominoKind } from './kind.js';
+import { type Coefficients, GeneticPolicy } from './policies.js';
 
 /**
  * Coefficients of our own: the mean of the last generation of a genetic algorithm (population 60, 80 generations, 1,000

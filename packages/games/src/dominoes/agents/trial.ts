@@ -1,11 +1,11 @@
 import { type Basis, type Budget, listMoves, type Rng, WeightedMeans } from '@tabuleiro/engine';
-import type { Policy } from '../policies.js';
 import { Round, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
 import type { DominoView } from '../view.js';
 import { Belief } from './belief.js';
 import { Endgame } from './endgame.js';
 import { POINTS_OF_A_WIN } from './kind.js';
+import type { Policy } from './policies.js';
 
 /** With more hidden tiles than this a round is too long to be played out in all ways. */
 const LATE = 9;

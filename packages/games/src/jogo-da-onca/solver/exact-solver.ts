@@ -12,12 +12,13 @@ import {
   type TableStore,
   unsolved,
 } from '@tabuleiro/engine';
-import { JAGUAR, type JogoDaOnca, PACK, type Rules } from '../position.js';
+import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
+import type { Rules } from '../rules.js';
 import { type OncaValue, Probe } from './probe.js';
 import { openRankTables, type RankTable } from './rank-table.js';
 import { RANK_BITS } from './ranker.js';
 import { openOncaTables } from './table.js';
-import { LOWEST_DOGS, MOST_DOGS } from './tables.js';
+import { LOWEST_DOGS, MOST_DOGS } from './table-names.js';
 
 declare const performance: { now(): number };
 

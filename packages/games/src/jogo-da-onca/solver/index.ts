@@ -10,4 +10,4 @@ export * from './ranker.js';
 export type { Plane } from './sweeper.js';
 export { openOncaTables } from './table.js';
 export * from './table-file.js';
-export * from './tables.js';
+export * from './table-names.js';

@@ -1,6 +1,6 @@
 import { NEIGHBOURS, POINTS } from '../graph.js';
 import { BOARD, bitCount } from './halves.js';
-import { LOWEST_DOGS } from './tables.js';
+import { LOWEST_DOGS } from './table-names.js';
 
 /** Who wins with perfect play. */
 export type OncaValue = 'jaguar' | 'dogs' | 'draw';

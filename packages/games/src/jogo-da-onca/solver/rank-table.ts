@@ -6,7 +6,7 @@ import { Layout } from './layout.js';
 import { isRankFile, parseRankHead, RANK_FIELDS_BYTES, type RankHead, rankHeadWords, readRank } from './rank-file.js';
 import type { OncaTable } from './table.js';
 import { CHUNK_SETS } from './table-file.js';
-import { LOWEST_DOGS, rankTableName } from './tables.js';
+import { LOWEST_DOGS, rankTableName } from './table-names.js';
 
 /** The ranks of a layer, read as they are asked for. */
 export class RankTable {

@@ -12,7 +12,7 @@ import {
   HEADER_BYTES,
   parseHeader,
 } from './table-file.js';
-import { LOWEST_DOGS, MOST_DOGS, tableName } from './tables.js';
+import { LOWEST_DOGS, MOST_DOGS, tableName } from './table-names.js';
 
 /** A finished layer, read chunk by chunk as it is asked for. Every chunk is checked before it is believed. */
 export class OncaTable implements WordSource {

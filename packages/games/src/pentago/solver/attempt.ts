@@ -11,7 +11,7 @@ import {
 import { FIRST_TURN, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { Fives } from './fives.js';
-import { lineOfPlay } from './line.js';
+import { lineOfPlay } from './line-of-play.js';
 import { Outlook } from './outlook.js';
 import { Trail } from './trail.js';
 import { boardsUpTo, bytesUpTo, NO_ROOM, type Root, Walk } from './walk.js';

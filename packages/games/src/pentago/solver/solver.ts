@@ -1,7 +1,7 @@
 import { type ExactSolver, OVER, unsolved } from '@tabuleiro/engine';
-import { bookSolution } from '../book.js';
 import type { Pentago } from '../position.js';
 import { Attempt } from './attempt.js';
+import { bookSolution } from './opening-book.js';
 
 export interface SolverOptions {
   /** How much memory a solution may take, about. */

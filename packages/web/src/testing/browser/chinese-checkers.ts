@@ -1,7 +1,7 @@
 import { NO_TABLES, Rng, replay, unwrap, viewOf } from '@tabuleiro/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { lookAt } from '../../board/look.js';
+import { lookAt } from '../../board/board-as-seen.js';
 import { webCatalogue } from '../../games/catalogue.js';
 import { click, type Harness, pageTo, queryOf, says } from './harness.js';
 import { moving } from './motion.js';

@@ -1,0 +1,28 @@
+import type { Title } from '../text/title.js';
+
+/** How a game is explained: its rules with pictures, and where it comes from. */
+export interface Guide {
+  /** One sentence for lists and menus. */
+  readonly summary: Title;
+  readonly rules: readonly GuideStep[];
+  readonly origin: Title;
+  /** A search worth watching: the text of a position under the usual rules, and of an agent. */
+  readonly watch?: { readonly position: string; readonly agent: string };
+  /**
+   * Who gives hints, judges moves and plays where nobody is named: an agent, or one for each seat where the seats have
+   * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
+   */
+  readonly advisor?: string | readonly string[];
+  /**
+   * Portuguese for the game's other words: help and choices of rules, names of seats, pieces and evaluations, labels,
+   * and the sentences that refuse a text. In a sentence `{}` stands for each part that is filled in:
+   * `'square {} is taken'`.
+   */
+  readonly pt: Readonly<Record<string, string>>;
+}
+
+export interface GuideStep {
+  readonly text: Title;
+  /** The text of a position that shows it, under the usual rules. */
+  readonly position?: string;
+}

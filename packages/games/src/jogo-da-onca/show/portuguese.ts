@@ -1,0 +1,84 @@
+/** Portuguese for the words of Jogo da Onça outside its rules; `{}` stands for what is filled into a sentence. */
+export const portuguese: Readonly<Record<string, string>> = {
+  jaguar: 'onça',
+  dogs: 'cachorros',
+  dog: 'cachorro',
+  chain: 'sequência',
+  'captures in one turn: one, as many as the jaguar likes, or on until no more can follow':
+    'capturas numa jogada: uma, quantas a onça quiser, ou até não haver mais',
+  single: 'uma só',
+  free: 'livre',
+  finished: 'até ao fim',
+  'must-capture': 'captura obrigatória',
+  'whether the jaguar must capture when it can': 'se a onça tem de capturar quando pode',
+  captures: 'capturas',
+  'captured dogs that win for the jaguar': 'cachorros capturados que dão a vitória à onça',
+  'past-win': 'além da vitória',
+  'whether a chain may go on after the capture that wins':
+    'se uma sequência pode continuar depois da captura que dá a vitória',
+  repetition: 'repetição',
+  'the occurrence of a position that makes the game a draw': 'a ocorrência de uma posição que faz o jogo empatar',
+  moves: 'jogadas',
+  'moves of each side after which the game is a draw': 'jogadas de cada lado ao fim das quais o jogo empata',
+  'for the dogs: captures, the room that the jaguar has, and how the pack stands':
+    'para os cachorros: capturas, o espaço da onça e a disposição da matilha',
+  'for the jaguar: captures, and room to move outside the lair':
+    'para a onça: capturas e espaço para andar fora da toca',
+  'how close the dogs are to shutting the jaguar in, learned from the solved game':
+    'quão perto estão os cachorros de fechar a onça, aprendido do jogo resolvido',
+  'what a captured dog takes from the dogs, besides what the tables say':
+    'o que um cachorro capturado tira aos cachorros, além do que dizem as tabelas',
+  even: 'equilíbrio',
+  'the worth to the dogs that is no better than a draw': 'o valor para os cachorros que não é melhor do que um empate',
+  captured: 'capturados',
+  'worth of a captured dog': 'valor de um cachorro capturado',
+  mobility: 'mobilidade',
+  'worth of a step that the jaguar can make': 'valor de um passo que a onça pode dar',
+  area: 'área',
+  'worth of a point that the jaguar can walk to': 'valor de um ponto aonde a onça pode chegar a andar',
+  threats: 'ameaças',
+  'worth of a dog that the jaguar can capture at once': 'valor de um cachorro que a onça pode capturar já',
+  open: 'desprotegidos',
+  'worth of a dog with free points on both sides in a line':
+    'valor de um cachorro com pontos livres dos dois lados numa linha',
+  distance: 'distância',
+  'worth of a step between the jaguar and a dog, over all dogs':
+    'valor de cada passo entre a onça e um cachorro, somado por todos',
+  lair: 'toca',
+  'worth of standing in the lair': 'valor de estar na toca',
+  "the jaguar's first: 200 for every captured dog": 'a primeira da onça: 200 por cada cachorro capturado',
+  "the dogs' first: of the dogs beside the jaguar, the share that it cannot capture":
+    'a primeira dos cachorros: dos cachorros ao lado da onça, a parte que ela não pode capturar',
+  "the dogs' second: 1000 less 100 for every point that the jaguar can walk to, its own included":
+    'a segunda dos cachorros: 1000 menos 100 por cada ponto aonde a onça pode chegar a andar, incluindo o seu',
+  'as in the paper: alpha-beta to a fixed depth, blind to the limit of moves, ties by lot':
+    'como no artigo: alfa-beta até uma profundidade fixa, sem ver o limite de jogadas, empates à sorte',
+  'a move is a step like "c3-c4" or captures like "c3xc5xe5", not "{}"':
+    'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{}"',
+  'there is no point {} on the board': 'não há nenhum ponto {} no tabuleiro',
+  'there is no table {}: build the tables with "tabuleiro solve jogo-da-onca", which takes under an hour':
+    'não há a tabela {}: construa as tabelas com "tabuleiro solve jogo-da-onca", em menos de uma hora',
+  'the table {} is damaged: {}; delete it and build it again':
+    'a tabela {} está danificada: {}; apague-a e construa-a de novo',
+  'jogo-da-onca is solved with {} and no limit of moves; for other rules there are no tables':
+    'o Jogo da Onça está resolvido com {} e sem limite de jogadas; para outras regras não há tabelas',
+  'the game is over: {} cannot be played': 'o jogo acabou: {} não pode ser jogado',
+  "it is the jaguar's turn, which stands on {}, not on {}": 'é a vez da onça, que está em {}, não em {}',
+  "it is the dogs' turn, and no dog stands on {}": 'é a vez dos cachorros, e não há nenhum em {}',
+  'no line leads from {} straight to its neighbour {}': 'nenhuma linha leva de {} diretamente a um vizinho {}',
+  '{} is taken': '{} está ocupado',
+  'the rules make the jaguar capture where it can, so {} cannot be played':
+    'as regras obrigam a onça a capturar quando pode, por isso {} não pode ser jogado',
+  'dogs do not capture: they step from point to point': 'os cachorros não capturam: andam de ponto em ponto',
+  'no jump leads from {} to {}': 'nenhum salto leva de {} a {}',
+  '{} is not a way over dogs to free points that the rules allow here':
+    '{} não é um caminho por cima de cachorros para pontos livres que as regras aqui permitam',
+  'a position is five rows of five points and two of three, each J, d or ".", and who is to act, as in "{}", not "{}"':
+    'uma posição são cinco linhas de cinco pontos e duas de três, cada um J, d ou ".", e quem joga, como em "{}", não "{}"',
+  'there should be one jaguar on the board, not {}': 'deve haver uma onça no tabuleiro, não {}',
+  'there can be at most {} dogs on the board, not {}': 'pode haver no máximo {} cachorros no tabuleiro, não {}',
+  'the jaguar wins with {} dogs left, so {} cannot be':
+    'a onça ganha quando restam {} cachorros, por isso não pode haver {}',
+  'with {} dogs left the jaguar has won, so it cannot be its turn':
+    'com {} cachorros a onça já ganhou, por isso não pode ser a sua vez',
+};

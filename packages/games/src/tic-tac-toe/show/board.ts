@@ -1,0 +1,44 @@
+import type { Board, Cell } from '@tabuleiro/engine';
+import { LINES } from '../lines.js';
+import type { TicTacToe } from '../position.js';
+
+const CELLS: readonly Cell[] = Array.from({ length: 9 }, (_, i) => ({
+  id: String(i + 1),
+  x: i % 3,
+  y: Math.floor(i / 3),
+  shape: 'none',
+  name: String(i + 1),
+}));
+
+const FRAME = {
+  box: { x: -0.6, y: -0.6, width: 3.2, height: 3.2 },
+  cells: CELLS,
+  lines: [0.5, 1.5].flatMap((at) => [
+    { from: [at, -0.45], to: [at, 2.45] } as const,
+    { from: [-0.45, at], to: [2.45, at] } as const,
+  ]),
+};
+
+const SHAPES = ['cross', 'ring'] as const;
+
+export const board: Board<TicTacToe> = {
+  picture(position) {
+    const marks = [position.marks(0), position.marks(1)];
+    const won = LINES.find((line) => marks.some((squares) => (squares & line) === line)) ?? 0;
+    return {
+      ...FRAME,
+      pieces: marks.flatMap((squares, seat) =>
+        CELLS.filter((_, i) => (squares >> i) & 1).map(({ id }) => ({
+          id,
+          cell: id,
+          shape: SHAPES[seat],
+          seat,
+          size: 0.56,
+          name: 'XO'[seat],
+        })),
+      ),
+      shown: CELLS.filter((_, i) => (won >> i) & 1).map(({ id }) => id),
+    };
+  },
+  steps: (_, move) => [String(move + 1)],
+};
