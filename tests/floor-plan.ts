@@ -121,7 +121,7 @@ function isOfGames({ path }: SourceFile): boolean {
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   text: ['result', 'text'],
   show: ['text', 'show'],
-  contract: ['result', 'rng', 'text', 'show', 'contract'],
+  contract: ['result', 'rng', 'longer', 'text', 'show', 'contract'],
 };
 
 /** Imports from a floor of the engine to one above it, each as a sentence. */
