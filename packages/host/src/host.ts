@@ -138,6 +138,8 @@ export class Host {
     this.guests.clear();
     this.clocks?.run(null);
     this.agentTurn.interrupt();
+    // Also those who have nothing to think about have a thread of their own.
+    this.surroundings.agents.stop();
     await this.telling;
   }
 

@@ -18,6 +18,7 @@ class Page {
     readonly kept: Map<string, string> = new Map(),
     readonly claimed: Set<string> = new Set(),
     rounds: Partial<RoundStore> = {},
+    agentsOf = agentsHere,
   ) {
     const own = new Set<string>();
     const host = new PageHost(
@@ -29,7 +30,7 @@ class Page {
           remove: async (game) => void kept.delete(game),
           ...rounds,
         },
-        agentsOf: agentsHere,
+        agentsOf,
         claim: async (game) => {
           if (claimed.has(game) && !own.has(game)) return false;
           claimed.add(game);
@@ -150,6 +151,33 @@ describe('the host of a page', () => {
     expect(await first.open(gameTexts(dominoes, FOUR))).toBe(null);
     expect(await first.open(gameTexts(ticTacToe, FOUR.slice(2)))).toBe(null);
     expect(await second.open(gameTexts(ticTacToe, FOUR.slice(2)))).toBe(null);
+  });
+
+  it('ends the agents of a game that gives way to another', async () => {
+    const [begun, ended] = [[] as object[], new Set<object>()];
+    const page = new Page(new Map(), new Set(), {}, (table) => {
+      const agents = agentsHere(table);
+      begun.push(agents);
+      const stop = agents.stop.bind(agents);
+      agents.stop = () => {
+        ended.add(agents);
+        stop();
+      };
+      return agents;
+    });
+    for (let game = 0; game < 3; game++) await page.open(gameTexts(ticTacToe, ['random', PERSON]));
+    expect(begun.map((agents) => ended.has(agents))).toEqual([true, true, false]);
+  });
+
+  it('hears the next message where something broke', async () => {
+    let broken = true;
+    const page = new Page(new Map(), new Set(), {}, (table) => {
+      if (broken) throw new Error('no workers here');
+      return agentsHere(table);
+    });
+    expect(await page.open(gameTexts(ticTacToe, ['random', PERSON]))).toBe('broken');
+    broken = false;
+    expect(await page.open(gameTexts(ticTacToe, ['random', PERSON]))).toBe(null);
   });
 
   it('has agents play in the seats that are theirs', async () => {

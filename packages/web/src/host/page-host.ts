@@ -1,4 +1,4 @@
-import type { Catalogue, Table } from '@tabuleiro/engine';
+import { type Catalogue, storyOf, type Table } from '@tabuleiro/engine';
 import {
   type Agents,
   type Connection,
@@ -47,7 +47,10 @@ export class PageHost {
   ) {}
 
   hear(message: unknown): Promise<void> {
-    this.queue = this.queue.then(() => this.answer(message));
+    this.queue = this.queue
+      .then(() => this.answer(message))
+      // Whatever it was, the next message is heard.
+      .catch((thrown) => this.send(answerMessage(idOf(message), refuse('broken', storyOf(thrown).message))));
     return this.queue;
   }
 
