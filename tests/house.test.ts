@@ -128,6 +128,7 @@ describe('the ground floor of the engine', () => {
     ['contract/deep/x.ts', "import { perft } from '../../count/perft.js';"],
     ['show/x.ts', "import type { Position } from '../contract/position.js';"],
     ['text/x.ts', "import type { Guide } from '../show/guide.js';"],
+    ['longer.ts', "import { NO_TABLES } from './contract/table-store.js';"],
   ])('and a step up is caught: %s %s', (path, text) => {
     expect(upwards([{ path: `packages/engine/src/${path}`, text }])).toHaveLength(1);
   });
