@@ -7,7 +7,6 @@ import {
   PERSON,
   type Position,
   type Rng,
-  replay,
   unwrap,
 } from '@tabuleiro/engine';
 import {
@@ -23,29 +22,14 @@ import {
 } from '@tabuleiro/protocol';
 import { AgentTurn } from './agent-turn.js';
 import { ClockKeeper, Clocks } from './clocks.js';
+import { type Connection, type Guest, isCovered, mayActFor, personsOf } from './guest.js';
 import type { OpenedGame } from './opened-game.js';
-import { isSecret, type Standing, shownTo } from './shown.js';
+import { type Standing, shownTo } from './shown.js';
 import { sourcesOf } from './sources.js';
 import type { Surroundings } from './surroundings.js';
+import { placeAt, waitsIn } from './waits.js';
 
 const DONE: Answer<null> = { ok: true, value: null };
-
-/** Somebody who is told of the game, and may act for seats. */
-interface Guest {
-  readonly seats: readonly number[];
-  readonly send: (message: HostMessage) => void;
-  /** Of several persons at one device, the one who looks at the board. */
-  looker: number | null;
-  /** The version that has been shown. */
-  seen: number;
-}
-
-/** A client's end of a host. */
-export interface Connection {
-  /** Takes whatever comes as a message; it is answered by messages, never by an exception. */
-  hear(message: unknown): Promise<void>;
-  leave(): void;
-}
 
 /**
  * The authority over one game: it alone knows the true position, deals from a source that nobody else draws from, asks
@@ -54,7 +38,8 @@ export interface Connection {
  */
 export class Host {
   readonly match: Match;
-  private players: readonly string[];
+  /** Who sits where, as texts. */
+  players: readonly string[];
   private readonly start: string | null;
   /** How many of the moves are on the board. */
   private at: number;
@@ -152,7 +137,7 @@ export class Host {
   }
 
   private act(guest: Guest, request: Action | { readonly kind: 'open' }): Answer<null> {
-    if ('seat' in request && !this.mayActFor(guest, request.seat)) {
+    if ('seat' in request && !mayActFor(guest, this.players, request.seat)) {
       return refuse('not-your-seat', `seat ${request.seat} is not played from here`);
     }
     switch (request.kind) {
@@ -180,15 +165,6 @@ export class Host {
     }
   }
 
-  private mayActFor({ seats }: Guest, seat: number): boolean {
-    return seats.includes(seat) && this.players[seat] === PERSON;
-  }
-
-  /** The seats of the persons whom a client speaks for. */
-  private personsOf({ seats }: Guest): readonly number[] {
-    return seats.filter((seat) => this.players[seat] === PERSON);
-  }
-
   private look(guest: Guest, seat: number): Answer<null> {
     guest.looker = seat;
     this.clocks?.run(this.runningSeat());
@@ -203,9 +179,9 @@ export class Host {
     if (match.isOver && !back) return refuse('over', 'the game is over');
     if (back && game.hidden) return refuse('not-here', 'what was seen cannot be taken back');
     if (version !== this.version) return refuse('stale', 'the game has gone on since');
-    const { position, turn } = back ? this.placeAt(at) : match;
+    const { position, turn } = back ? placeAt(match, this.start, at) : match;
     if (turn !== seat) return refuse('not-your-turn', `it is not the turn of seat ${seat}`);
-    if (this.isCovered(guest, seat)) return refuse('covered', 'say first who has the device');
+    if (isCovered(guest, this, seat)) return refuse('covered', 'say first who has the device');
     const move = game.parseMove(position, text);
     if (!move.ok) return refuse('illegal-move', move.message);
     if (back) unwrap(match.takeBack(at));
@@ -217,7 +193,7 @@ export class Host {
 
   private resign(guest: Guest, seat: number): Answer<null> {
     if (this.match.isOver) return refuse('over', 'the game is over');
-    if (this.isCovered(guest, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
     this.end({ reason: 'resigned', seat });
     return DONE;
   }
@@ -226,7 +202,7 @@ export class Host {
     const { match, players } = this;
     const { sides } = match.table;
     if (match.isOver) return refuse('over', 'the game is over');
-    if (this.isCovered(guest, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
     if (players.some((player, other) => player !== PERSON && sides[other] !== sides[seat])) {
       return refuse('not-here', 'agents play on: a draw can only be agreed upon between people');
     }
@@ -348,7 +324,7 @@ export class Host {
     const waits = this.waits();
     return [...this.guests].map((guest) => [
       guest,
-      shownTo({ ...standing, waits }, this.personsOf(guest), guest.looker),
+      shownTo({ ...standing, waits }, personsOf(guest, this.players), guest.looker),
     ]);
   }
 
@@ -401,31 +377,13 @@ export class Host {
     const { length } = match.moves;
     if (this.stopped || match.isOver || turn < 0 || length === 0 || at < length || this.waits() !== null) return null;
     if (players[turn] !== PERSON) return agentTurn.atWork ? turn : null;
-    for (const guest of this.guests) if (guest.seats.includes(turn) && this.isCovered(guest, turn)) return null;
+    for (const guest of this.guests) if (guest.seats.includes(turn) && isCovered(guest, this, turn)) return null;
     return turn;
   }
 
-  /** Whether the hand of a seat is covered at a device that several persons share. */
-  private isCovered(guest: Guest, seat: number): boolean {
-    const { match, players } = this;
-    return isSecret({ match, players }) && this.personsOf(guest).length > 1 && guest.looker !== seat;
-  }
-
   private waits(): Shown['waits'] {
-    const { match, players, at } = this;
-    if (at < match.moves.length) {
-      const { turn } = this.placeAt(at);
-      return !match.table.game.hidden && turn >= 0 && players[turn] !== PERSON ? 'place' : null;
-    }
-    const between = match.table.game.hidden && !match.isOver && !match.secret;
-    return between && players.includes(PERSON) && this.nextRound !== match.version ? 'round' : null;
-  }
-
-  /** The game after so many of its moves. */
-  private placeAt(at: number): Match {
-    const { match, start } = this;
-    const moves = match.moves.slice(0, at).map(({ text }) => text);
-    return unwrap(replay(match.table, { start, moves }));
+    const { match, players, start, at, nextRound } = this;
+    return waitsIn({ match, players, start, at }, nextRound);
   }
 
   private prepareAgents(): void {

@@ -7,6 +7,7 @@
 export * from './agents/agent-room.js';
 export * from './agents/remote-agents.js';
 export * from './clocks.js';
+export type { Connection } from './guest.js';
 export * from './host.js';
 export * from './opened-game.js';
 export * from './surroundings.js';
