@@ -9,4 +9,5 @@ export * from './agents/remote-agents.js';
 export * from './clocks.js';
 export * from './host.js';
 export * from './opened-game.js';
+export { hostRoom } from './sentences.js';
 export * from './surroundings.js';

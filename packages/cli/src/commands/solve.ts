@@ -109,12 +109,24 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
   if (options.json) {
     const { value, nodes, ms, reason } = solution;
     const basis = value === null ? null : PROVEN;
-    output.out(makeJson({ game: table.game.id, value, basis, move: line[0] ?? null, line, nodes, ms, reason, plan }));
+    output.out(
+      makeJson({
+        game: table.game.id,
+        value,
+        basis,
+        move: line[0] ?? null,
+        line,
+        nodes,
+        ms,
+        reason: reason?.message ?? null,
+        plan,
+      }),
+    );
     return;
   }
   output.out(table.game.draw(position));
   output.out('');
-  if (solution.value === null) output.out(`no value: ${solution.reason}`);
+  if (solution.value === null) output.out(`no value: ${solution.reason?.message}`);
   else {
     const outcome = OUTCOMES.get(solution.value);
     const best = line.length === 0 ? 'by which move is not known' : `a best move is ${line[0]}`;

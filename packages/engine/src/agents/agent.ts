@@ -7,8 +7,10 @@ import type { OpenView, View } from '../contract/view.js';
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { AnyValues, EvaluationSpec, ParamSpec, ParamSpecs, Value, Values } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import type { Decision } from './decision.js';
 import type { Limits } from './limits.js';
+import { phrase } from './sentences.js';
 import type { Trace } from './trace.js';
 
 /** What comes with the request for a move. */
@@ -48,8 +50,8 @@ export interface AgentsBehind<S extends ParamSpecs> {
 interface KindBase<S extends ParamSpecs> extends Versioned {
   readonly summary: string;
   readonly params: S;
-  /** Why agents of this kind cannot play at a table, as a sentence; null where they can. */
-  unsuited?(table: Table): string | null;
+  /** Why agents of this kind cannot play at a table; null where they can. */
+  unsuited?(table: Table): Phrase | null;
   readonly behind?: AgentsBehind<S>;
 }
 
@@ -146,10 +148,10 @@ function typed<T>(values: AnyValues | AgentValues<ParamSpecs>): T {
 }
 
 /** The sentence of the algorithms that are about two sides and no chance. */
-export function needsTwoSides(table: Table): string | null {
+export function needsTwoSides(table: Table): Phrase | null {
   const { game, setup, sideCount } = table;
-  if (game.chance) return `it does not reckon with chance, and chance moves in ${game.id}`;
-  if (sideCount !== 2) return `it needs two sides, and ${game.id} for ${setup.seats} has ${sideCount}`;
-  if (game.payoffs.sum !== 0) return `it needs a game where one side wins what the other loses, unlike ${game.id}`;
+  if (game.chance) return phrase('no-chance', { game: game.id });
+  if (sideCount !== 2) return phrase('two-sides', { game: game.id, seats: setup.seats, sides: sideCount });
+  if (game.payoffs.sum !== 0) return phrase('zero-sum', { game: game.id });
   return null;
 }

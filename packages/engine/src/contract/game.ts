@@ -1,5 +1,5 @@
 import type { AgentKind } from '../agents/agent.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { own } from '../text/own.js';
 import { type AnyValues, defaultsOf, makeArgs, type ParamSpecs, parseValues, type Values } from '../text/params.js';
 import { FIRST_PARAMETER, makeTerm, parseArgs } from '../text/term.js';
@@ -9,6 +9,7 @@ import type { ExactSolver } from './exact.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
+import { err, phrase } from './sentences.js';
 import type { TableStore } from './table-store.js';
 import type { View } from './view.js';
 
@@ -179,17 +180,18 @@ export function usualSetup(game: Pick<Game, 'seats' | 'rules'>): Setup {
 export function parseSetup(game: Game, seats: number | undefined, rulesText: string): Result<Setup> {
   const players = seats ?? game.seats[0];
   if (!game.seats.includes(players)) {
-    return err('range', `${game.id} is for ${game.seats.join(', ')} players, not ${players}`);
+    return err('seats', { game: game.id, seats: game.seats.map(String), players });
   }
   const [first, ...more] = rulesText.split(',');
   const preset = own(game.presets, first.trim());
   const parsed = parseArgs(preset === undefined ? rulesText : more.join(','));
   if (!parsed.ok || parsed.value.some(([key]) => key === FIRST_PARAMETER)) {
     const presets = Object.keys(game.presets);
-    const orPreset = presets.length > 0 ? ` or one of ${presets.join(', ')}` : '';
-    return err('syntax', `the rules "${rulesText}" should read like "name=value, name=value"${orPreset}`);
+    return presets.length > 0
+      ? err('rules-or-preset', { text: rulesText, presets })
+      : err('rules', { text: rulesText });
   }
-  const values = parseValues(`the rules of ${game.id}`, game.rules, parsed.value);
+  const values = parseValues(phrase('rules-of', { game: game.id }), game.rules, parsed.value);
   if (!values.ok) return values;
   const given = new Set(parsed.value.map(([key]) => key));
   const rules = Object.fromEntries(

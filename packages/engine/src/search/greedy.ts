@@ -1,6 +1,7 @@
 import { type Agent, openKind, type Request } from '../agents/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../agents/decision.js';
 import { Budget } from '../agents/limits.js';
+import { phrase } from '../agents/sentences.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenView } from '../contract/view.js';
 import { evaluation } from '../text/params.js';
@@ -49,6 +50,6 @@ export const greedy = openKind({
   name: 'greedy',
   summary: 'the move that looks best at once; ties are drawn by lot',
   params: { eval: evaluation('what an unfinished position is worth') },
-  unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
+  unsuited: ({ game }) => (game.chance ? phrase('no-chance', { game: game.id }) : null),
   create: (table, values) => new Greedy(new Scoring(values.eval, false, table.game.payoffs)),
 });

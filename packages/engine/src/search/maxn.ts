@@ -1,9 +1,11 @@
 import { openKind } from '../agents/agent.js';
 import { limitParams } from '../agents/limits.js';
+import { phrase } from '../agents/sentences.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { megabytes } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import { classicParams, classicSetup } from './classic.js';
 import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
@@ -105,8 +107,8 @@ export class MaxN<P extends Position> extends TreeSearch<P> {
 }
 
 /** The sentence of the algorithms for any number of sides. */
-export function needsNoChance({ game }: Table): string | null {
-  return game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null;
+export function needsNoChance({ game }: Table): Phrase | null {
+  return game.chance ? phrase('no-chance', { game: game.id }) : null;
 }
 
 /**

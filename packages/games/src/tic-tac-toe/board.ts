@@ -1,6 +1,7 @@
-import type { Board, Cell, Guide } from '@tabuleiro/engine';
+import { type Board, type Cell, type Guide, translation } from '@tabuleiro/engine';
 import { LINES } from './lines.js';
 import type { TicTacToe } from './position.js';
+import { room } from './sentences.js';
 
 const CELLS: readonly Cell[] = Array.from({ length: 9 }, (_, i) => ({
   id: String(i + 1),
@@ -42,6 +43,20 @@ export const board: Board<TicTacToe> = {
   },
   steps: (_, move) => [String(move + 1)],
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+const portugueseRefusals = translation(room, {
+  'not-a-move': 'uma jogada é o número de uma casa de 1 a 9, e não "{text}"',
+  over: 'o jogo acabou: {text} já não se pode jogar',
+  taken: 'a casa {text} está ocupada',
+  'first-move': 'no tabuleiro vazio as regras só permitem as casas 1, 2 e 5, e não {text}',
+  'not-a-position':
+    'uma posição são nove casas de X, O ou ".", um espaço e quem joga, como "X.O.X.... O", e não "{text}"',
+  counts: 'começa o X e jogam à vez, por isso não pode haver {crosses} X e {noughts} O',
+  turn: 'com {crosses} X e {noughts} O é a vez de {seat}',
+  'both-won': 'tanto X como O têm três em linha, por isso alguém jogou depois do fim',
+  'won-before': '{seat} tem três em linha, por isso o jogo acabou antes da última jogada',
+});
 
 export const guide: Guide = {
   summary: {
@@ -94,18 +109,6 @@ export const guide: Guide = {
     'worth of a line that the opponent can still complete': 'valor de uma linha que o adversário ainda pode completar',
     own: 'próprias',
     theirs: 'do adversário',
-    'a move is the number of a square from 1 to 9, not "{}"': 'uma jogada é o número de uma casa de 1 a 9, e não "{}"',
-    'square {} is taken': 'a casa {} está ocupada',
-    'the rules allow only squares 1, 2 and 5 on the empty board, not {}':
-      'no tabuleiro vazio as regras só permitem as casas 1, 2 e 5, e não {}',
-    'a position is nine squares of X, O or ".", a space, and the seat to act, as in "X.O.X.... O", not "{}"':
-      'uma posição são nove casas de X, O ou ".", um espaço e quem joga, como "X.O.X.... O", e não "{}"',
-    'X begins and the seats alternate, so {} X and {} O cannot be':
-      'começa o X e jogam à vez, por isso não pode haver {} X e {} O',
-    'with {} X and {} O it is the turn of {}': 'com {} X e {} O é a vez de {}',
-    'both X and O have three in a row, so one moved after the end':
-      'tanto X como O têm três em linha, por isso alguém jogou depois do fim',
-    '{} has three in a row, so the game was over before the last move':
-      '{} tem três em linha, por isso o jogo acabou antes da última jogada',
   },
+  refusals: { pt: portugueseRefusals },
 };

@@ -1,4 +1,6 @@
+import { foreign } from '@tabuleiro/engine';
 import { type Answer, Client, type Envelope, type HostMessage, type Request, type Shown } from '@tabuleiro/protocol';
+import { phrase } from '../sentences.js';
 
 /** The page's end of the host in its worker: requests are taken in their order, and what is shown comes by itself. */
 export class HostClient {
@@ -27,7 +29,7 @@ export class HostClient {
     const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => this.client.receive(data));
     worker.addEventListener('error', ({ message }) => {
-      this.client.fail({ code: 'broken', message: message || 'the worker could not be started' });
+      this.client.fail({ code: 'broken', why: message ? foreign(message) : phrase('no-worker') });
     });
     return worker;
   }

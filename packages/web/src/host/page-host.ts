@@ -18,6 +18,7 @@ import {
   readGameTexts,
   refuse,
 } from '@tabuleiro/protocol';
+import { phrase } from '../sentences.js';
 
 /** Where rounds are kept that are not over, one for each game. */
 export interface RoundStore {
@@ -61,7 +62,7 @@ export class PageHost {
   }
 
   private async open(request: Request): Promise<Answer<null>> {
-    if (request.kind !== 'open') return refuse('no-game', 'no game was opened yet');
+    if (request.kind !== 'open') return refuse('no-game', phrase('no-game'));
     const { catalogue, rounds, claim } = this.surroundings;
     await this.host?.stop();
     this.host = null;
@@ -70,7 +71,7 @@ export class PageHost {
     if (!asked.ok) return asked;
     const { game } = asked.value.match.table;
     if (game.hidden && !(await claim(game.id))) {
-      return refuse('elsewhere', 'a round of this game is being played in another tab or window');
+      return refuse('elsewhere', phrase('elsewhere'));
     }
     const left = game.hidden && request.resume ? await this.left(game.id) : null;
     const opened = left ?? asked.value;
