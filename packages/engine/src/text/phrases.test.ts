@@ -82,6 +82,11 @@ describe('another language', () => {
     );
   });
 
+  it('has its own way of writing lists', () => {
+    const cells = err('cells', { cells: ['a1', phrase('white')], text: 'x' });
+    expect(phraseIn({ ...pt, 'text.list': '; ' }, cells)).toBe('as casas são a1; branco, e não "x"');
+  });
+
   it('leaves in English what it does not know', () => {
     expect(phraseIn(pt, foreign('out of paper'))).toBe(null);
     expect(phraseIn(pt, { code: 'toString', parts: {}, message: 'no' })).toBe(null);

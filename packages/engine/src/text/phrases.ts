@@ -49,7 +49,7 @@ export interface Room<S extends Sentences = Sentences> {
 export function roomOf<const S extends Sentences>(name: string, english: S): Room<S> {
   const phrase = (code: string, given: Parts = {}): Phrase => {
     const parts = Object.fromEntries(Object.entries(given).map(([key, part]) => [key, told(part)]));
-    const message = filled(english[code], parts, (inner) => inner.message);
+    const message = filled(english[code], parts, ENGLISH);
     return { code: `${name}.${code}`, parts, message };
   };
   return {
@@ -75,7 +75,10 @@ export function phraseOf({ code, parts, message }: Phrase): Phrase {
 export function phraseIn(dictionary: Dictionary, phrase: Phrase): string | null {
   const sentence = own(dictionary, phrase.code);
   if (sentence === undefined) return null;
-  return filled(sentence, phrase.parts, (inner) => phraseIn(dictionary, inner) ?? inner.message);
+  return filled(sentence, phrase.parts, {
+    inner: (inner) => phraseIn(dictionary, inner) ?? inner.message,
+    between: own(dictionary, LIST) ?? ENGLISH.between,
+  });
 }
 
 /** Each sentence with the very parts that it has in English: what is not so is named in the error. */
@@ -101,17 +104,31 @@ export function partNames(sentence: string): string[] {
 }
 
 const HOLE = /\{(\w+)\}/g;
+/** What stands between the entries of a list, in a dictionary. */
+const LIST = 'text.list';
 
-function filled(sentence: string, parts: Parts, inner: (phrase: Phrase) => string): string {
-  const text = (part: Part | undefined): string => {
-    if (part === undefined) return '';
+/** How a language puts parts into a sentence. */
+interface Language {
+  inner(phrase: Phrase): string;
+  /** Between the entries of a list. */
+  readonly between: string;
+}
+
+const ENGLISH: Language = { inner: ({ message }) => message, between: ', ' };
+
+function filled(sentence: string, parts: Parts, { inner, between }: Language): string {
+  const text = (part: Part): string => {
     if (typeof part !== 'object') return String(part);
-    return 'code' in part ? inner(part) : part.map(text).join(', ');
+    return isList(part) ? part.map(text).join(between) : inner(part);
   };
-  return sentence.replace(HOLE, (_, name: string) => text(own(parts, name)));
+  return sentence.replace(HOLE, (_, name: string) => text(own(parts, name) ?? ''));
 }
 
 function told(part: Part): Part {
   if (typeof part !== 'object') return part;
-  return 'code' in part ? phraseOf(part) : part.map((one) => (typeof one === 'string' ? one : phraseOf(one)));
+  return isList(part) ? part.map((one) => (typeof one === 'string' ? one : phraseOf(one))) : phraseOf(part);
+}
+
+function isList(part: Part): part is readonly (string | Phrase)[] {
+  return Array.isArray(part);
 }

@@ -26,5 +26,6 @@ export const textRoom = roomOf('text', {
   'equals-after': '"=" after "{name}"',
   'comma-or-bracket': '"," or ")"',
   quoted: '"{text}"',
+  list: ', ',
 });
 export const { err, phrase } = textRoom;

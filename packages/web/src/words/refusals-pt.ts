@@ -42,6 +42,7 @@ export const refusalsPt: Dictionary = {
     'equals-after': '"=" depois de "{name}"',
     'comma-or-bracket': '"," ou ")"',
     quoted: '"{text}"',
+    list: ', ',
   }),
   ...translation(setupRoom, {
     seats: '{game} é para {seats} jogadores, e não para {players}',
