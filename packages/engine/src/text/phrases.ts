@@ -117,11 +117,11 @@ interface Language {
 const ENGLISH: Language = { inner: ({ message }) => message, between: ', ' };
 
 function filled(sentence: string, parts: Parts, { inner, between }: Language): string {
-  const text = (part: Part): string => {
+  const text = (part: Part | undefined): string => {
     if (typeof part !== 'object') return String(part);
     return isList(part) ? part.map(text).join(between) : inner(part);
   };
-  return sentence.replace(HOLE, (_, name: string) => text(own(parts, name) ?? ''));
+  return sentence.replace(HOLE, (_, name: string) => text(own(parts, name)));
 }
 
 function told(part: Part): Part {
