@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
 import { type SourceFile, shippedTesting, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
+import { idleReaders, readSentences } from './sentences.js';
 import { keptStores } from './stores.js';
 
 const root = new URL('../', import.meta.url);
@@ -176,6 +177,33 @@ describe('what can be read', () => {
     'export function provideTables(store: TableStore): void {}',
   ])('and a module that keeps it is caught: %s', (text) => {
     expect(keptStores([{ path: 'packages/games/src/x.ts', text }])).toHaveLength(1);
+  });
+});
+
+describe('an English sentence', () => {
+  it('is for people: programs go by the code of a refusal', () => {
+    expect(readSentences(sources)).toEqual([]);
+    expect(idleReaders(sources)).toEqual([]);
+  });
+
+  it.each([
+    "if (setup.message.includes(' players, not ')) return at('players', setup);",
+    "return refusal.why.message === 'the game is over';",
+    "if (result.error?.message?.startsWith('there is no')) return null;",
+    'const [, cell] = /^(..) is taken$/.exec(move.message) ?? [];',
+    'if (OVER.test(answer.refusal.why.message)) return;',
+    'switch (thrown.message) {',
+    'return words[refused.message];',
+    'return known.get(refused.message);',
+    "const { message } = refused; return message.match(/is taken/) || message !== 'gone';",
+    "if ('the game is over' === refused.message) return;",
+  ])('and whoever reads one is caught: %s', (text) => {
+    expect(readSentences([{ path: 'packages/trials/src/x.ts', text }])).toHaveLength(1);
+  });
+
+  it('may be shown, cut and put together', () => {
+    const text = "show(file + ': ' + refused.message, thrown.message.split(newline)[0], event.message || other);";
+    expect(readSentences([{ path: 'packages/trials/src/x.ts', text }])).toEqual([]);
   });
 });
 

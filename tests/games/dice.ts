@@ -3,13 +3,18 @@ import {
   CHANCE,
   type ChanceModel,
   defineGame,
-  err,
   linear,
   mix,
   OVER,
   ok,
   type Rng,
+  roomOf,
 } from '@tabuleiro/engine';
+
+const { err } = roomOf('dice', {
+  'not-a-position': 'a position reads like "3-0 1" or "3-0 1 bold", not "{text}"',
+  'not-a-move': 'a move is safe or bold, and a throw its steps, not "{text}"',
+});
 
 const GOAL = 12;
 /** What each throw may bring, and how often in eight. */
@@ -125,7 +130,7 @@ export const dice = defineGame<Dice>({
     const match = /^(\d+)-(\d+) ([01])(?: (safe|bold))?$/.exec(text);
     const at = [Number(match?.[1]), Number(match?.[2])];
     if (match === null || at.some((place) => place > GOAL + 4) || at.every((place) => place >= GOAL)) {
-      return err('syntax', `a position reads like "3-0 1" or "3-0 1 bold", not "${text}"`);
+      return err('not-a-position', { text });
     }
     return ok(new Dice(at, Number(match[3]), NAMES.indexOf(match[4] ?? '')));
   },
@@ -135,9 +140,7 @@ export const dice = defineGame<Dice>({
     const move = text === '' ? -1 : known.indexOf(text);
     const legal =
       position.chosen < 0 || (position.turn === CHANCE && THROWS[position.chosen].some(([to]) => to === move));
-    return move >= 0 && legal
-      ? ok(move)
-      : err('illegal', `a move is safe or bold, and a throw its steps, not "${text}"`);
+    return move >= 0 && legal ? ok(move) : err('not-a-move', { text });
   },
   draw: ({ at }) => at.map((place) => `|${'-'.repeat(place)}>`).join('\n'),
   evaluations: [

@@ -2,15 +2,26 @@ import {
   BasePosition,
   CHANCE,
   defineHiddenGame,
-  err,
   int,
   mix,
   OVER,
   ok,
   type Result,
+  roomOf,
   type Setup,
   type View,
 } from '@tabuleiro/engine';
+
+const { err } = roomOf('goofspiel', {
+  'not-a-round': 'a round is a prize and the bids, as in "3:142", not "{round}"',
+  'early-prize': 'the prize {prize} is turned up before all have bid',
+  'no-prize': 'there is no prize {prize} left',
+  'many-bids': '"{round}" has more bids than seats',
+  'no-card': '{seat} cannot bid "{card}" in "{round}"',
+  'not-a-view': 'a view is a seat and the rounds it sees, as in "A 3:142 5:6?", not "{text}"',
+  shown: 'a view hides what is not shown yet, not "{text}"',
+  'not-a-move': 'a bid is a card of the hand, as in "3", and a prize one that is left, not "{text}"',
+});
 
 /**
  * Goofspiel: every seat has the cards 1 to N, and so has the pile of prizes. Chance turns a prize up, all bid one card
@@ -151,15 +162,15 @@ function parseRounds(
   const position = new Goofspiel(seats, rules.cards);
   for (const round of text === '-' ? [] : text.split(' ')) {
     const match = /^([1-9]):([1-9?]*)$/.exec(round);
-    if (match === null) return err('syntax', `a round is a prize and the bids, as in "3:142", not "${round}"`);
+    if (match === null) return err('not-a-round', { round });
     const prize = Number(match[1]);
-    if (position.turn !== CHANCE) return err('illegal', `the prize ${prize} is turned up before all have bid`);
-    if (!position.choices().includes(prize)) return err('illegal', `there is no prize ${prize} left`);
+    if (position.turn !== CHANCE) return err('early-prize', { prize });
+    if (!position.choices().includes(prize)) return err('no-prize', { prize });
     position.play(prize);
     for (const card of match[2]) {
-      if (position.turn < 0) return err('illegal', `"${round}" has more bids than seats`);
+      if (position.turn < 0) return err('many-bids', { round });
       const bid = card === '?' && hides(position.turn) ? position.choices()[0] : Number(card);
-      if (!position.isLegal(bid)) return err('illegal', `${LETTERS[position.turn]} cannot bid "${card}" in "${round}"`);
+      if (!position.isLegal(bid)) return err('no-card', { seat: LETTERS[position.turn], card, round });
       position.play(bid);
     }
   }
@@ -186,11 +197,11 @@ function viewOf(position: Goofspiel, seat: number, all: boolean): View<Goofspiel
 
 function parseView(text: string, setup: GoofspielSetup): Result<View<Goofspiel>> {
   const seat = LETTERS.slice(0, setup.seats).indexOf(text.split(' ')[0] || '-');
-  if (seat < 0) return err('syntax', `a view is a seat and the rounds it sees, as in "A 3:142 5:6?", not "${text}"`);
+  if (seat < 0) return err('not-a-view', { text });
   const parsed = parseRounds(text.slice(2), setup, (other) => other !== seat);
   if (!parsed.ok) return parsed;
   const view = viewOf(parsed.value, seat, !text.includes('?'));
-  return view.text() === text ? ok(view) : err('illegal', `a view hides what is not shown yet, not "${text}"`);
+  return view.text() === text ? ok(view) : err('shown', { text });
 }
 
 function makeMove({ turn }: Goofspiel, move: number): string {
@@ -213,9 +224,7 @@ export const goofspiel = defineHiddenGame({
   makeMove,
   parseMove(position, text) {
     const card = position.choices().find((choice) => text === makeMove(position, choice));
-    return card !== undefined
-      ? ok(card)
-      : err('illegal', `a bid is a card of the hand, as in "3", and a prize one that is left, not "${text}"`);
+    return card !== undefined ? ok(card) : err('not-a-move', { text });
   },
   draw: (position) =>
     Array.from(LETTERS.slice(0, position.seats), (letter, i) => `${letter}: ${position.points(i)} points`).join('\n'),

@@ -4,14 +4,23 @@ import {
   CHANCE,
   type ChanceModel,
   defineHiddenGame,
-  err,
   mix,
   OVER,
   ok,
   type Result,
   type Rng,
+  roomOf,
   type View,
 } from '@tabuleiro/engine';
+
+const { err } = roomOf('kuhn', {
+  'not-a-view': 'a view is a seat, the cards and the bets, as in "first J?:01", not "{text}"',
+  cards: 'the {seat} sees its own card, and no card is there twice, not "{cards}"',
+  'early-bets': 'there are no bets before the cards are dealt',
+  'not-a-position': 'a position is a deal and the bets, as in "3:01", not "{text}"',
+  'not-a-deal': 'a deal reads deal0 to deal5, not "{text}"',
+  'not-a-move': 'a move is pass or bet, not "{text}"',
+});
 
 /** The six ways to deal two of the cards jack, queen, king. */
 const DEALS = [
@@ -138,15 +147,14 @@ function dealsWith(cards: readonly (number | null)[]): number[] {
 /** "first J?:01": whose view it is, the cards it sees and the bets; nothing before the colon until cards are dealt. */
 function parseView(text: string): Result<KuhnView> {
   const match = new RegExp(`^(first|second) ([JQK?]{2}|):(${BETS})$`).exec(text);
-  if (match === null)
-    return err('syntax', `a view is a seat, the cards and the bets, as in "first J?:01", not "${text}"`);
+  if (match === null) return err('not-a-view', { text });
   const seat = SEATS.indexOf(match[1]);
   const cards = Array.from(match[2], (card) => (card === '?' ? null : CARDS.indexOf(card)));
   const deal = cards.length === 0 ? -1 : dealsWith(cards)[0];
   if (deal === undefined || cards[seat] === null) {
-    return err('illegal', `the ${match[1]} sees its own card, and no card is there twice, not "${match[2]}"`);
+    return err('cards', { seat: match[1], cards: match[2] });
   }
-  if (deal < 0 && match[3] !== '') return err('illegal', 'there are no bets before the cards are dealt');
+  if (deal < 0 && match[3] !== '') return err('early-bets');
   return ok(viewOf(positionOf(deal, match[3]), seat, !cards.includes(null)));
 }
 
@@ -214,18 +222,16 @@ export const kuhn = defineHiddenGame<Kuhn, KuhnView>({
   makePosition: ({ deal, bets }) => `${deal < 0 ? '-' : deal}:${bets.join('')}`,
   parsePosition(text) {
     const match = new RegExp(`^(?:(-):|([0-5]):(${BETS}))$`).exec(text);
-    if (match === null) return err('syntax', `a position is a deal and the bets, as in "3:01", not "${text}"`);
+    if (match === null) return err('not-a-position', { text });
     return ok(match[1] === '-' ? new Kuhn() : positionOf(Number(match[2]), match[3]));
   },
   makeMove: (position, move) => (position.turn === CHANCE ? `deal${move}` : move === BET ? 'bet' : 'pass'),
   parseMove(position, text) {
     if (position.turn === CHANCE) {
-      return /^deal[0-5]$/.test(text)
-        ? ok(Number(text[4]))
-        : err('illegal', `a deal reads deal0 to deal5, not "${text}"`);
+      return /^deal[0-5]$/.test(text) ? ok(Number(text[4])) : err('not-a-deal', { text });
     }
     const move = ['pass', 'bet'].indexOf(text);
-    return move >= 0 ? ok(move) : err('illegal', `a move is pass or bet, not "${text}"`);
+    return move >= 0 ? ok(move) : err('not-a-move', { text });
   },
   draw: ({ bets }) => `bets: ${bets.join('')}`,
   view: (position, seat) => viewOf(position, seat, false),

@@ -1,4 +1,9 @@
-import { BasePosition, defineGame, err, mix, OVER, ok } from '@tabuleiro/engine';
+import { BasePosition, defineGame, mix, OVER, ok, roomOf } from '@tabuleiro/engine';
+
+const { err } = roomOf('pairs', {
+  'not-a-position': 'a position reads like "X.#.... O take", not "{text}"',
+  'not-a-move': 'a move is a free cell from 1 to 7, not "{text}"',
+});
 
 const SIZE = 7;
 
@@ -86,7 +91,7 @@ export const pairs = defineGame<Pairs>({
     `${Array.from(cells, (cell) => '.XO#'[cell + 1]).join('')} ${'XO'[mover]} ${blocking ? 'block' : 'take'}`,
   parsePosition(text) {
     const match = /^([.XO#]{7}) ([XO]) (take|block)$/.exec(text);
-    if (match === null) return err('syntax', `a position reads like "X.#.... O take", not "${text}"`);
+    if (match === null) return err('not-a-position', { text });
     const position = new Pairs();
     position.cells.set([...match[1]].map((sign) => '.XO#'.indexOf(sign) - 1));
     position.mover = 'XO'.indexOf(match[2]);
@@ -101,7 +106,7 @@ export const pairs = defineGame<Pairs>({
   makeMove: (_, move) => String(move + 1),
   parseMove(position, text) {
     const cell = /^[1-7]$/.test(text) ? Number(text) - 1 : -1;
-    return position.cells[cell] === -1 ? ok(cell) : err('illegal', `a move is a free cell from 1 to 7, not "${text}"`);
+    return position.cells[cell] === -1 ? ok(cell) : err('not-a-move', { text });
   },
   draw: ({ cells }) => Array.from(cells, (cell) => '.XO#'[cell + 1]).join(' '),
   symmetries: () => [

@@ -1,4 +1,9 @@
-import { BasePosition, defineGame, err, mix, OVER, ok } from '@tabuleiro/engine';
+import { BasePosition, defineGame, mix, OVER, ok, roomOf } from '@tabuleiro/engine';
+
+const { err } = roomOf('race', {
+  'not-a-position': 'a position is {seats} places and the seat to act, as in "0,0,0 0", not "{text}"',
+  'not-a-move': 'a move is 1, 2 or, when somebody is ahead, hold, not "{text}"',
+});
 
 const GOAL = 8;
 
@@ -83,7 +88,7 @@ export const race = defineGame<Race>({
     const at = match?.[1].split(',').map(Number) ?? [];
     const mover = Number(match?.[2] ?? 9);
     if (at.length !== seats || mover >= seats || at.some((place) => place > GOAL + 1)) {
-      return err('syntax', `a position is ${seats} places and the seat to act, as in "0,0,0 0", not "${text}"`);
+      return err('not-a-position', { seats, text });
     }
     return ok(new Race(at, mover));
   },
@@ -92,7 +97,7 @@ export const race = defineGame<Race>({
     const move = ['hold', '1', '2'].indexOf(text);
     const buffer = new Int32Array(4);
     const legal = buffer.subarray(0, position.moves(buffer, 0)).includes(move);
-    return legal ? ok(move) : err('illegal', `a move is 1, 2 or, when somebody is ahead, hold, not "${text}"`);
+    return legal ? ok(move) : err('not-a-move', { text });
   },
   draw: ({ at }) => at.map((place) => `|${'-'.repeat(place)}>`).join('\n'),
 });

@@ -1,4 +1,9 @@
-import { BasePosition, type Board, type Cell, defineGame, err, mix, OVER, ok, repetition } from '@tabuleiro/engine';
+import { BasePosition, type Board, type Cell, defineGame, mix, OVER, ok, repetition, roomOf } from '@tabuleiro/engine';
+
+const { err } = roomOf('ring', {
+  'not-a-position': 'a position is hunter, hare and who is to act, not "{text}"',
+  'not-a-move': 'a move is a neighbouring point, not "{text}"',
+});
 
 const SIZE = 6;
 
@@ -115,7 +120,7 @@ export const ring = defineGame<Ring>({
   makePosition: ({ hunter, hare, mover }) => `${hunter} ${hare} ${mover}`,
   parsePosition(text) {
     const match = /^([0-5]) ([0-5]) ([01])$/.exec(text);
-    if (match === null) return err('syntax', `a position is hunter, hare and who is to act, not "${text}"`);
+    if (match === null) return err('not-a-position', { text });
     return ok(new Ring(Number(match[1]), Number(match[2]), Number(match[3])));
   },
   makeMove: (_, move) => String(move),
@@ -124,7 +129,7 @@ export const ring = defineGame<Ring>({
     const end = position.moves(buffer, 0);
     const move = /^[0-5]$/.test(text) ? Number(text) : -1;
     const legal = buffer.subarray(0, end).includes(move);
-    return legal ? ok(move) : err('illegal', `a move is a neighbouring point, not "${text}"`);
+    return legal ? ok(move) : err('not-a-move', { text });
   },
   draw: ({ hunter, hare }) => `hunter ${hunter}, hare ${hare}`,
   board,

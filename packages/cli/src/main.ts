@@ -37,15 +37,13 @@ Examples:
 Every command takes --json, and "tabuleiro COMMAND --help" shows its options and examples.`;
 
 /** What commander found wrong, in our words. */
-function complaint(error: CommanderError, commands: readonly Command[]): string {
-  const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-  const typed = /^unknown command '(.*?)'/.exec(message)?.[1];
-  if (typed === undefined) return message;
-  return unknownName(
-    'command',
-    typed,
-    commands.map((command) => command.name()),
-  ).message;
+function complaint(error: CommanderError, { args, commands }: Command): string {
+  if (error.code !== 'commander.unknownCommand') {
+    return error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+  }
+  const names = commands.map((command) => command.name());
+  const [typed] = commands.find((command) => command.name() === args[0])?.args ?? args;
+  return unknownName('command', typed, names).message;
 }
 
 /** Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong. */
@@ -106,7 +104,7 @@ export async function main(
     }
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === 'commander.help') return 0;
-      output.err(complaint(error, commands));
+      output.err(complaint(error, program));
       return 2;
     }
     // What is left is our own mistake: say so, and show where only to those who ask.

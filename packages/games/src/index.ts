@@ -15,6 +15,7 @@ export type { DominoView } from './dominoes/view.js';
 export * as oncaSolver from './jogo-da-onca/solver/index.js';
 export { type Ladder, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';
 export { randomBoard, randomBoards } from './pentago/random-boards.js';
+export { ladderRoom } from './sentences.js';
 export { chineseCheckers, dominoes, jogoDaOnca, pentago, ticTacToe };
 
 /** Every game of the house, in the order of lists and menus. */

@@ -1,4 +1,5 @@
 import { type Agent, type Game, int, type Table, type ViewAgentKind, viewKind } from '@tabuleiro/engine';
+import { phrase } from './sentences.js';
 
 /** An agent of a ladder with its measured strength. */
 export interface Level {
@@ -54,8 +55,7 @@ export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgen
     name: 'level',
     summary: `an opponent of measured strength, from 1 (beginner) to ${count} (best)`,
     params: { n: int('which level, 1 being the weakest', Math.ceil(count / 2), 1, count) },
-    unsuited: (table) =>
-      agentsAt(table, 1).length === 0 ? `its levels were not measured for ${table.setup.seats} players` : null,
+    unsuited: (table) => (agentsAt(table, 1).length === 0 ? phrase('unmeasured', { seats: table.setup.seats }) : null),
     behind: {
       names: seats.map((seat) => (seat === undefined ? 'plays' : `seat-${seat + 1}`)),
       texts: (table, { n }) => agentsAt(table, n),

@@ -1,4 +1,12 @@
-import { type Choice, type Failure, type Match, type Player, playNext, type RngPlace } from '@tabuleiro/engine';
+import {
+  type Choice,
+  type Failure,
+  type Match,
+  type Phrase,
+  type Player,
+  playNext,
+  type RngPlace,
+} from '@tabuleiro/engine';
 import { type Surroundings, Unavailable } from './surroundings.js';
 
 /** What a host hears of an agent that decides. */
@@ -18,7 +26,7 @@ export class AgentTurn {
   thinking = false;
   atWork = false;
   /** Why an agent could not be asked. */
-  trouble: string | null = null;
+  trouble: Phrase | null = null;
   /** Which decision is waited for: an older one counts no more. */
   private asked = 0;
 
@@ -64,7 +72,7 @@ export class AgentTurn {
       return choice;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      if (asked === this.asked) this.trouble = error.message;
+      if (asked === this.asked) this.trouble = error.why;
       return null;
     }
   }

@@ -69,7 +69,7 @@ export class Hosted {
 
   constructor(games: readonly Game[], texts: GameTexts, settings: Settings = {}) {
     const opened = openGame(makeCatalogue({ games }), texts);
-    if (!opened.ok) throw new Error(opened.refusal.message);
+    if (!opened.ok) throw new Error(opened.refusal.why.message);
     const { match } = opened.value;
     const { seats = [...texts.players.keys()], ...more } = settings;
     const store: GameStore = {

@@ -1,4 +1,4 @@
-import { CHANCE, type Game, OVER, PERSON, viewKind } from '@tabuleiro/engine';
+import { CHANCE, foreign, type Game, OVER, PERSON, viewKind } from '@tabuleiro/engine';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { isHostMessage, PROTOCOL, type Request } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';
@@ -190,9 +190,9 @@ describe('agents', () => {
     await rest();
     await game.ask({ kind: 'seen', version: 0 });
     await rest();
-    agents.asked[0].fail(new Unavailable('no worker'));
+    agents.asked[0].fail(new Unavailable(foreign('no worker')));
     await rest();
-    expect(game.shown).toMatchObject({ trouble: 'no worker', thinking: false, ending: null });
+    expect(game.shown).toMatchObject({ trouble: { message: 'no worker' }, thinking: false, ending: null });
     await game.ask({ kind: 'seen', version: 0 });
     await rest();
     expect(agents.asked).toHaveLength(1);

@@ -4,6 +4,7 @@ import {
   isFault,
   type Match,
   makeRules,
+  matchRoom,
   PERSON,
   type Position,
   type Rng,
@@ -24,6 +25,7 @@ import { AgentTurn } from './agent-turn.js';
 import { ClockKeeper, Clocks } from './clocks.js';
 import { type Connection, type Guest, isCovered, mayActFor, personsOf } from './guest.js';
 import type { OpenedGame } from './opened-game.js';
+import { phrase } from './sentences.js';
 import { type Standing, shownTo } from './shown.js';
 import { sourcesOf } from './sources.js';
 import type { Surroundings } from './surroundings.js';
@@ -138,11 +140,11 @@ export class Host {
 
   private act(guest: Guest, request: Action | { readonly kind: 'open' }): Answer<null> {
     if ('seat' in request && !mayActFor(guest, this.players, request.seat)) {
-      return refuse('not-your-seat', `seat ${request.seat} is not played from here`);
+      return refuse('not-your-seat', phrase('not-your-seat', { seat: request.seat }));
     }
     switch (request.kind) {
       case 'open':
-        return refuse('not-here', 'a game is open here already');
+        return refuse('not-here', phrase('open-already'));
       case 'look':
         return this.look(guest, request.seat);
       case 'play':
@@ -176,14 +178,14 @@ export class Host {
     const { match, at } = this;
     const { game } = match.table;
     const back = at < match.moves.length;
-    if (match.isOver && !back) return refuse('over', 'the game is over');
-    if (back && game.hidden) return refuse('not-here', 'what was seen cannot be taken back');
-    if (version !== this.version) return refuse('stale', 'the game has gone on since');
+    if (match.isOver && !back) return refuse('over', matchRoom.phrase('over'));
+    if (back && game.hidden) return refuse('not-here', matchRoom.phrase('seen'));
+    if (version !== this.version) return refuse('stale', matchRoom.phrase('stale'));
     const { position, turn } = back ? placeAt(match, this.start, at) : match;
-    if (turn !== seat) return refuse('not-your-turn', `it is not the turn of seat ${seat}`);
-    if (isCovered(guest, this, seat)) return refuse('covered', 'say first who has the device');
+    if (turn !== seat) return refuse('not-your-turn', matchRoom.phrase('not-your-turn', { seat }));
+    if (isCovered(guest, this, seat)) return refuse('covered', phrase('covered'));
     const move = game.parseMove(position, text);
-    if (!move.ok) return refuse('illegal-move', move.message);
+    if (!move.ok) return refuse('illegal-move', move);
     if (back) unwrap(match.takeBack(at));
     const before = match.position.clone();
     unwrap(match.play(seat, move.value));
@@ -192,8 +194,8 @@ export class Host {
   }
 
   private resign(guest: Guest, seat: number): Answer<null> {
-    if (this.match.isOver) return refuse('over', 'the game is over');
-    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    if (this.match.isOver) return refuse('over', matchRoom.phrase('over'));
+    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', phrase('covered'));
     this.end({ reason: 'resigned', seat });
     return DONE;
   }
@@ -201,13 +203,13 @@ export class Host {
   private offerDraw(guest: Guest, seat: number): Answer<null> {
     const { match, players } = this;
     const { sides } = match.table;
-    if (match.isOver) return refuse('over', 'the game is over');
-    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', 'say first who has the device');
+    if (match.isOver) return refuse('over', matchRoom.phrase('over'));
+    if (isCovered(guest, this, guest.looker ?? seat)) return refuse('covered', phrase('covered'));
     if (players.some((player, other) => player !== PERSON && sides[other] !== sides[seat])) {
-      return refuse('not-here', 'agents play on: a draw can only be agreed upon between people');
+      return refuse('not-here', phrase('agents-play-on'));
     }
     if (match.drawOffers.includes(sides[seat])) {
-      return refuse('not-here', 'your offer stands: play on, and wait for the answer');
+      return refuse('not-here', phrase('offer-stands'));
     }
     unwrap(match.offerDraw(seat));
     this.changed();
@@ -217,8 +219,8 @@ export class Host {
   private goTo(at: number): Answer<null> {
     const { match } = this;
     const { length } = match.moves;
-    if (match.table.game.hidden && !match.isOver) return refuse('not-here', 'what was seen cannot be taken back');
-    if (at > length) return refuse('not-here', `there are ${length} moves, and no place after ${at}`);
+    if (match.table.game.hidden && !match.isOver) return refuse('not-here', matchRoom.phrase('seen'));
+    if (at > length) return refuse('not-here', phrase('no-place', { moves: length, at }));
     if (at === this.at) return DONE;
     this.at = at;
     this.changed();
@@ -228,7 +230,7 @@ export class Host {
   private goOn(): Answer<null> {
     const { match, at } = this;
     if (at < match.moves.length) {
-      if (match.table.game.hidden) return refuse('not-here', 'what was seen cannot be taken back');
+      if (match.table.game.hidden) return refuse('not-here', matchRoom.phrase('seen'));
       unwrap(match.takeBack(at));
       this.changed();
     } else if (this.waits() === 'round') {
@@ -244,8 +246,8 @@ export class Host {
 
   private turnSeats(): Answer<null> {
     const { match, players } = this;
-    if (match.table.game.hidden) return refuse('not-here', 'what was seen of a hand cannot be given to another seat');
-    if (match.isOver) return refuse('over', 'the game is over');
+    if (match.table.game.hidden) return refuse('not-here', phrase('hand-seen'));
+    if (match.isOver) return refuse('over', matchRoom.phrase('over'));
     this.agentTurn.interrupt();
     this.players = players.map((_, seat) => players[(seat + 1) % players.length]);
     for (const [seat, player] of this.players.entries()) unwrap(match.changePlayer(seat, player));

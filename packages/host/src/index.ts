@@ -10,4 +10,5 @@ export * from './clocks.js';
 export type { Connection } from './guest.js';
 export * from './host.js';
 export * from './opened-game.js';
+export { hostRoom } from './sentences.js';
 export * from './surroundings.js';

@@ -11,7 +11,7 @@ export interface Standing {
   readonly version: number;
   readonly thinking: boolean;
   readonly waits: Shown['waits'];
-  readonly trouble: string | null;
+  readonly trouble: Shown['trouble'];
   readonly clock: ClockRules | null;
   readonly face: ClockFace | null;
   /** The last move, and the position it was made in; null where chance moved, or nobody yet. */

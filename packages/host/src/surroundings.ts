@@ -1,4 +1,4 @@
-import type { Choice, Failure, FillWords, RngPlace } from '@tabuleiro/engine';
+import { type Choice, type Failure, type FillWords, Refused, type RngPlace } from '@tabuleiro/engine';
 import type { GameTexts } from '@tabuleiro/protocol';
 
 /** What a host takes from where it runs: a worker of the page, a terminal, a server. */
@@ -63,4 +63,4 @@ export interface Agents {
 }
 
 /** An agent that cannot be asked: the fault of the surroundings, and no reason to lose. */
-export class Unavailable extends Error {}
+export class Unavailable extends Refused {}

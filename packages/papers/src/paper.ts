@@ -12,6 +12,7 @@ import {
   wilson,
 } from '@tabuleiro/stats';
 import type { BarChart } from './chart/bar-chart.js';
+import { phrase } from './sentences.js';
 
 /** Where figures were published: facts to find the document by, never its text. */
 export interface Citation {
@@ -153,7 +154,7 @@ export function findTable(paper: Paper, tableId: string): Result<PaperTable> {
   const table = paper.tables.find(({ id }) => id === tableId);
   if (table !== undefined) return { ok: true, value: table };
   const known = paper.tables.map(({ id }) => id);
-  return unknownName(`table of ${paper.id}`, tableId, known);
+  return unknownName(phrase('table-of', { paper: paper.id }), tableId, known);
 }
 
 /** A figure that is met exactly or not at all. */

@@ -31,7 +31,7 @@ describe('findPaper', () => {
     ['tic-tac-toe/nodes/1', 'there is no table of tic-tac-toe "nodes/1"'],
   ])('refuses "%s" and says what there is', (text, message) => {
     const found = findPaper(papers, text);
-    expect(found).toMatchObject({ ok: false, cause: 'unknown-name' });
+    expect(found).toMatchObject({ ok: false, code: expect.stringMatching(/^text\.unknown/) });
     expect(!found.ok && found.message).toContain(message);
     expect(!found.ok && found.message).toContain('known: ');
   });

@@ -14,6 +14,7 @@ import {
   secondsFor,
 } from './paper.js';
 import { pentagoPaper } from './pentago/experiment.js';
+import { phrase } from './sentences.js';
 import { ticTacToePaper } from './tic-tac-toe/experiment.js';
 
 /** Every document that is reproduced, in the order of lists and menus. */
@@ -38,7 +39,7 @@ export function findPaper(known: readonly Paper[], text: string): Result<FoundPa
   const paper = known.find(({ id }) => id === paperId);
   if (paper === undefined) {
     return unknownName(
-      'paper',
+      phrase('paper'),
       paperId,
       known.map(({ id }) => id),
     );

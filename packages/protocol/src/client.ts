@@ -24,12 +24,12 @@ export class Client {
   receive(message: HostMessage): void {
     if (message.kind === 'shown') this.onShown(message);
     else if (message.kind === 'done') this.answered(message.id, { ok: true, value: null });
-    else this.answered(message.id, refuse(message.code, message.message));
+    else this.answered(message.id, refuse(message.code, message.why));
   }
 
   /** Nobody is there any more to answer. */
-  fail({ code, message }: Refusal): void {
-    for (const id of [...this.waiting.keys()]) this.answered(id, refuse(code, message));
+  fail({ code, why }: Refusal): void {
+    for (const id of [...this.waiting.keys()]) this.answered(id, refuse(code, why));
   }
 
   private answered(id: number, answer: Answer<null>): void {

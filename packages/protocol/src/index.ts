@@ -9,4 +9,5 @@ export * from './messages.js';
 export * from './read.js';
 export * from './refusal.js';
 export type { Action, ClockRules, GameTexts, Request, Shown } from './schema.js';
+export { protocolRoom } from './sentences.js';
 export * from './version.js';

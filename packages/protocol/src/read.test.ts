@@ -1,3 +1,4 @@
+import { foreign } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import {
   answerMessage,
@@ -12,6 +13,7 @@ import {
   readGameTexts,
   refuse,
 } from './index.js';
+import { phrase } from './sentences.js';
 
 const game: GameTexts = {
   game: 'tic-tac-toe',
@@ -31,7 +33,7 @@ const envelope = (request: unknown, more = {}) => ({ protocol: PROTOCOL, id: 3, 
 /** Why something is refused; null where it is taken. */
 function refusalOf(message: unknown): string | null {
   const read = readEnvelope(message);
-  return read.ok ? null : `${read.refusal.code}: ${read.refusal.message}`;
+  return read.ok ? null : `${read.refusal.code}: ${read.refusal.why.message}`;
 }
 
 describe('a request', () => {
@@ -98,7 +100,7 @@ describe('a client', () => {
     );
     const first = client.ask({ kind: 'go-on' });
     const second = client.ask({ kind: 'look', seat: 1 });
-    client.receive(answerMessage(sent[1].id, refuse('covered', 'say first who has the device')));
+    client.receive(answerMessage(sent[1].id, refuse('covered', foreign('say first who has the device'))));
     client.receive(answerMessage(sent[0].id, { ok: true, value: null }));
     client.receive(answerMessage(99, { ok: true, value: null }));
     expect(await first).toEqual({ ok: true, value: null });
@@ -111,13 +113,25 @@ describe('a client', () => {
       () => {},
     );
     const asked = client.ask({ kind: 'go-on' });
-    client.fail({ code: 'broken', message: 'the worker could not be started' });
+    client.fail({ code: 'broken', why: foreign('the worker could not be started') });
     expect(await asked).toMatchObject({ ok: false, refusal: { code: 'broken' } });
   });
 });
 
 it('has one code for each refusal, and its own messages in its schema', () => {
   expect(new Set(REFUSALS).size).toBe(REFUSALS.length);
-  for (const code of REFUSALS) expect(isHostMessage(answerMessage(1, refuse(code, 'why')))).toBe(true);
+  const inner = phrase('kept');
+  const why = phrase('wrong-in', { what: inner, field: 'seat', detail: [inner, 'and more'] });
+  for (const code of REFUSALS) expect(isHostMessage(answerMessage(1, refuse(code, why)))).toBe(true);
   expect(isHostMessage({ kind: 'shown' })).toBe(false);
+  const refused = { ...answerMessage(1, refuse('stale', why)) };
+  const altered = [
+    { why: 'a sentence' },
+    { why: { ...why, more: 1 } },
+    { why: { ...why, parts: { what: { code: 'x' } } } },
+    { why: { ...why, parts: { what: true } } },
+    { code: 'none' },
+    { message: why.message },
+  ];
+  for (const other of altered) expect([other, isHostMessage({ ...refused, ...other })]).toEqual([other, false]);
 });

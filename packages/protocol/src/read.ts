@@ -1,30 +1,28 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
+import type { Phrase } from '@tabuleiro/engine';
 import type { Envelope, HostMessage } from './messages.js';
 import { type Answer, refuse } from './refusal.js';
 import { EnvelopeSchema, type GameTexts, GameTextsSchema, HostMessageSchema, REQUESTS } from './schema.js';
+import { phrase } from './sentences.js';
 import { PROTOCOL } from './version.js';
 
 /** Reads what claims to be a request. */
 export function readEnvelope(value: unknown): Answer<Envelope> {
   if (isObject(value) && 'protocol' in value && value.protocol !== PROTOCOL) {
-    return refuse(
-      'other-protocol',
-      `this host speaks version ${PROTOCOL} of the protocol, not ${shortly(value.protocol)}`,
-    );
+    return refuse('other-protocol', phrase('other-protocol', { own: PROTOCOL, version: shortly(value.protocol) }));
   }
-  const flaw = flawOf(EnvelopeSchema, value);
-  if (flaw !== null) return refuse('malformed', `a message ${flaw}`);
+  const flaw = flawOf(EnvelopeSchema, value, phrase('message'));
+  if (flaw !== null) return refuse('malformed', flaw);
   const { request } = value as { readonly request: { readonly kind: string } };
   if (!Object.hasOwn(REQUESTS, request.kind)) {
-    return refuse('malformed', `a request is one of ${Object.keys(REQUESTS).join(', ')}, not ${shortly(request.kind)}`);
+    const kinds = Object.keys(REQUESTS);
+    return refuse('malformed', phrase('no-such-request', { kinds, kind: shortly(request.kind) }));
   }
   const { kind } = request as { readonly kind: keyof typeof REQUESTS };
-  const wrong = flawOf(REQUESTS[kind], request);
-  return wrong === null
-    ? { ok: true, value: value as Envelope }
-    : refuse('malformed', `the request "${kind}" ${wrong}`);
+  const wrong = flawOf(REQUESTS[kind], request, phrase('request', { kind }));
+  return wrong === null ? { ok: true, value: value as Envelope } : refuse('malformed', wrong);
 }
 
 /** The number that an answer must carry, also where the rest cannot be read. */
@@ -44,22 +42,20 @@ export function readGameTexts(text: string): Answer<GameTexts> {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('malformed', 'what was kept of the game is no JSON');
+    return refuse('malformed', phrase('not-json'));
   }
-  const flaw = flawOf(GameTextsSchema, value);
-  return flaw === null
-    ? { ok: true, value: value as GameTexts }
-    : refuse('malformed', `what was kept of the game ${flaw}`);
+  const flaw = flawOf(GameTextsSchema, value, phrase('kept'));
+  return flaw === null ? { ok: true, value: value as GameTexts } : refuse('malformed', flaw);
 }
 
-/** What is wrong with a value, as the rest of a sentence that begins with what it is; null where nothing is. */
-function flawOf(schema: TSchema, value: unknown): string | null {
+/** What is wrong with a value, and in which of its fields; null where nothing is. */
+function flawOf(schema: TSchema, value: unknown, what: Phrase): Phrase | null {
   // Checks are not compiled: that would make code from strings, which the policy of the page forbids.
   if (Check(schema, value)) return null;
   const first = Errors(schema, value).First();
   const field = first?.path.slice(1).replaceAll('/', '.') ?? '';
-  const where = field === '' ? 'is not well formed' : `is wrong in "${field}"`;
-  return first === undefined ? where : `${where}: ${first.message.toLowerCase()}`;
+  const detail = first?.message.toLowerCase() ?? '';
+  return field === '' ? phrase('not-well-formed', { what, detail }) : phrase('wrong-in', { what, field, detail });
 }
 
 function isObject(value: unknown): value is object {

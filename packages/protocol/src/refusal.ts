@@ -1,3 +1,5 @@
+import { type Phrase, phraseOf } from '@tabuleiro/engine';
+
 /** Every reason for which a host does not do what it was asked. Programs go by the code, people by the sentence. */
 export const REFUSALS = [
   /** Not a message of this protocol: a field is missing, unknown or of another kind. */
@@ -29,12 +31,12 @@ export type RefusalCode = (typeof REFUSALS)[number];
 export interface Refusal {
   readonly code: RefusalCode;
   /** What was wrong, and what was expected. */
-  readonly message: string;
+  readonly why: Phrase;
 }
 
 /** What was asked for, or why it is refused. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-export function refuse(code: RefusalCode, message: string): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal: { code, message } };
+export function refuse(code: RefusalCode, why: Phrase): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal: { code, why: phraseOf(why) } };
 }

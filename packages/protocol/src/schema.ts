@@ -7,6 +7,8 @@ import {
   Number as number,
   Object as object,
   Optional as optional,
+  Record as recordOf,
+  Recursive as recursive,
   type Static,
   String as string,
   type TObject,
@@ -15,6 +17,7 @@ import {
   Union as union,
 } from '@sinclair/typebox';
 import { FAULTS } from '@tabuleiro/engine';
+import { REFUSALS } from './refusal.js';
 import { PROTOCOL } from './version.js';
 
 /** The longest text of a position, a move, an agent; and the most moves of a game. */
@@ -49,6 +52,15 @@ const ClockRules = strict({
   /** Seconds that a move adds. */
   increment: number({ minimum: 0, maximum: 3600 }),
 });
+
+/** What a host says to people, as the engine's `Phrase`: other languages go by the code. */
+const Said = recursive((inner) =>
+  strict({
+    code: Short,
+    parts: recordOf(Short, union([string(), number(), inner, arrayOf(union([string(), inner]))])),
+    message: string(),
+  }),
+);
 
 /** A game as texts: what a host is given, and what it keeps. */
 export const GameTextsSchema = strict({
@@ -135,14 +147,19 @@ const Shown = strict({
   /** Whether the game waits to be told to go on: after a round, or at a place that was gone back to. */
   waits: orNull(union([literal('round'), literal('place')])),
   /** Why an agent cannot be asked, where it cannot. */
-  trouble: orNull(string()),
+  trouble: orNull(Said),
   clock: orNull(ClockRules),
   /** What the clocks showed when this was sent, and which of them runs. */
   clocks: orNull(strict({ left: arrayOf(number()), running: orNull(Seat) })),
 });
 
 const Done = strict({ kind: literal('done'), id: Version });
-const Refused = strict({ kind: literal('refused'), id: Version, code: Short, message: string() });
+const Refused = strict({
+  kind: literal('refused'),
+  id: Version,
+  code: union(REFUSALS.map((code) => literal(code))),
+  why: Said,
+});
 
 /** What a host says. */
 export const HostMessageSchema = union([Shown, Done, Refused]);

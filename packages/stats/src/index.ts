@@ -21,6 +21,7 @@ export * from './proportions.js';
 export * from './ratings.js';
 export * from './score.js';
 export * from './seat-advantage.js';
+export { statsRoom } from './sentences.js';
 export * from './skill.js';
 export * from './sprt.js';
 export * from './summary.js';

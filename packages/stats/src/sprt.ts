@@ -1,3 +1,4 @@
+import { type Phrase, Refused } from '@tabuleiro/engine';
 /**
  * The sequential probability ratio test over blocks (A. Wald, Sequential Analysis, 1947), in the generalised form of
  * fishtest and fastchess: trinomial for single games, pentanomial for pairs, and so on for larger blocks.
@@ -8,6 +9,7 @@
 import { NORMALISED_ELO, scoreFromElo } from './elo.js';
 import { llrOfMeans, llrOfTValues } from './llr.js';
 import { FinishedPrefix } from './prefix.js';
+import { phrase } from './sentences.js';
 
 /** What elo0 and elo1 mean: differences in expected score, or in standard deviations of a game (see elo.ts). */
 export const ELO_MODELS = ['logistic', 'normalised'] as const;
@@ -43,10 +45,10 @@ export interface SprtState {
 }
 
 /** Why a test cannot be used, in one sentence, or null. */
-export function sprtFault({ elo0, elo1, alpha, beta, gamesPerBlock }: SprtTest): string | null {
-  if (!(elo0 < elo1)) return `elo0 (${elo0}) must be below elo1 (${elo1})`;
-  if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) return 'alpha and beta must be above 0 and add up to less than 1';
-  if (!(Number.isInteger(gamesPerBlock) && gamesPerBlock > 0)) return 'a block must have at least one game';
+export function sprtFault({ elo0, elo1, alpha, beta, gamesPerBlock }: SprtTest): Phrase | null {
+  if (!(elo0 < elo1)) return phrase('elo', { elo0, elo1 });
+  if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) return phrase('errors');
+  if (!(Number.isInteger(gamesPerBlock) && gamesPerBlock > 0)) return phrase('block');
   return null;
 }
 
@@ -70,7 +72,7 @@ export class Sprt {
 
   constructor(readonly test: SprtTest) {
     const fault = sprtFault(test);
-    if (fault !== null) throw new Error(fault);
+    if (fault !== null) throw new Refused(fault);
     this.counts = new Array<number>(2 * test.gamesPerBlock + 1).fill(0);
     this.current = { decision: 'continue', llr: 0, ...sprtBounds(test), blocks: 0 };
   }

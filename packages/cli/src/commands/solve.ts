@@ -105,16 +105,17 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
   const solution = solve(table, position, limits);
   progress.end();
   const line = lineTexts(table, position, solution.line);
+  const reason = solution.reason?.message ?? null;
   const plan = options.export === undefined ? null : exportPlan(table, position, solution.value, options);
   if (options.json) {
-    const { value, nodes, ms, reason } = solution;
+    const { value, nodes, ms } = solution;
     const basis = value === null ? null : PROVEN;
     output.out(makeJson({ game: table.game.id, value, basis, move: line[0] ?? null, line, nodes, ms, reason, plan }));
     return;
   }
   output.out(table.game.draw(position));
   output.out('');
-  if (solution.value === null) output.out(`no value: ${solution.reason}`);
+  if (solution.value === null) output.out(`no value: ${reason}`);
   else {
     const outcome = OUTCOMES.get(solution.value);
     const best = line.length === 0 ? 'by which move is not known' : `a best move is ${line[0]}`;

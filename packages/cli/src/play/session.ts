@@ -189,7 +189,9 @@ export class Session {
   private async news(): Promise<void> {
     const { shown } = this;
     if (shown !== null && shown.trouble !== null) {
-      throw new UserError(`${seatName(this.table, shown.turn)} (${this.seats[shown.turn].text}): ${shown.trouble}`);
+      throw new UserError(
+        `${seatName(this.table, shown.turn)} (${this.seats[shown.turn].text}): ${shown.trouble.message}`,
+      );
     }
     await new Promise<void>((resolve) => {
       this.wake = resolve;
@@ -266,7 +268,7 @@ export class Session {
   private async act(client: Client, seat: number, action: Action): Promise<void> {
     if (this.secret && this.people.length > 1) await client.ask({ kind: 'look', seat });
     const answer = await client.ask(action);
-    if (!answer.ok) throw new UserError(answer.refusal.message);
+    if (!answer.ok) throw new UserError(answer.refusal.why.message);
   }
 
   private legalMoves(): string[] {

@@ -12,6 +12,7 @@ import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { evaluation, int, megabytes } from '../text/params.js';
+import { foreign } from '../text/phrases.js';
 import { parseTerm } from '../text/term.js';
 import { makeCatalogue } from './catalogue.js';
 import { gameKind, viewKind } from './kinds.js';
@@ -109,7 +110,7 @@ describe('a catalogue', () => {
   it('finds a game by its id, or says which there are', () => {
     expect(unwrap(house.game('tic-tac-toe'))).toBe(ticTacToe);
     expect(house.game('tictactoe')).toMatchObject({
-      cause: 'unknown-name',
+      code: 'text.unknown-near',
       message: expect.stringMatching(
         /^there is no game "tictactoe"; did you mean "tic-tac-toe"\? known: tic-tac-toe, /,
       ),
@@ -210,9 +211,9 @@ describe('tables on disk', () => {
       params: {},
       unsuited({ store }) {
         const source = store.open('any');
-        if (source === null) return 'there is none';
+        if (source === null) return foreign('there is none');
         source.read(0, new Uint8Array(1));
-        return 'it was read';
+        return foreign('it was read');
       },
       create: () => nobody,
     });

@@ -6,6 +6,7 @@ import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
+import { phrase } from './sentences.js';
 import { standardKinds } from './standard.js';
 
 /** What a catalogue is made of. */
@@ -60,7 +61,7 @@ export class Catalogue {
     const game = this.games.find((known) => known.id === id);
     if (game !== undefined) return ok(game);
     return unknownName(
-      'game',
+      phrase('game'),
       id,
       this.games.map((known) => known.id),
     );

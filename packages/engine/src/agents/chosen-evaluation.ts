@@ -2,11 +2,12 @@ import { type BoundEvaluation, type Evaluation, nothing, type WeightSpecs } from
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { unlessElsewhere } from '../contract/table-store.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { type AsOf, changesSince, wasBefore, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import { makeAllArgs, makeArgs, parseValues, type Values } from '../text/params.js';
 import type { TermText } from '../text/term.js';
+import { err, phrase } from './sentences.js';
 
 /** An evaluation with its weights, before it is bound. */
 export interface ChosenEvaluation<P extends Position = Position> {
@@ -30,13 +31,13 @@ export function chooseEvaluation<P extends Position>(
   const evaluation = known.find(({ name }) => name === wanted);
   if (evaluation === undefined) {
     return unknownName(
-      `evaluation of ${table.game.id}`,
+      phrase('evaluation-of', { game: table.game.id }),
       wanted,
       known.map(({ name }) => name),
     );
   }
   const reason = unlessElsewhere(() => evaluation.unsuited?.(table.setup, table.store) ?? null);
-  if (reason !== null) return err('unsuitable', `${evaluation.name} cannot be used: ${reason}`);
+  if (reason !== null) return err('cannot-be-used', { evaluation: evaluation.name, why: reason });
   const { name, weights: specs } = evaluation;
   const args = withFormerDefaults(term?.args ?? [], Object.keys(specs)[0], changesSince(evaluation, asOf));
   const weights = parseValues(name, specs, args);

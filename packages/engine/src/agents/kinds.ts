@@ -5,6 +5,8 @@ import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView, View } from '../contract/view.js';
 import type { AnyValues, ParamSpecs, Values } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
+import { phrase } from './sentences.js';
 
 /** Declares a kind of agent; the types of its parameters follow from their declarations. */
 export function openKind<const S extends ParamSpecs>(kind: Omit<OpenAgentKind<S>, 'sees'>): OpenAgentKind {
@@ -69,10 +71,10 @@ function typed<T>(values: AnyValues | AgentValues<ParamSpecs>): T {
 }
 
 /** The sentence of the algorithms that are about two sides and no chance. */
-export function needsTwoSides(table: Table): string | null {
+export function needsTwoSides(table: Table): Phrase | null {
   const { game, setup, sideCount } = table;
-  if (game.chance) return `it does not reckon with chance, and chance moves in ${game.id}`;
-  if (sideCount !== 2) return `it needs two sides, and ${game.id} for ${setup.seats} has ${sideCount}`;
-  if (game.payoffs.sum !== 0) return `it needs a game where one side wins what the other loses, unlike ${game.id}`;
+  if (game.chance) return phrase('no-chance', { game: game.id });
+  if (sideCount !== 2) return phrase('two-sides', { game: game.id, seats: setup.seats, sides: sideCount });
+  if (game.payoffs.sum !== 0) return phrase('zero-sum', { game: game.id });
   return null;
 }

@@ -40,8 +40,8 @@ describe('the memory of an agent', () => {
   });
 
   it('that is not to be had is asked for with a parameter, which a sentence names', () => {
-    const refused = (parameter: string) =>
-      new NoMemory(`there is not enough memory: give "${parameter}" a smaller number`);
+    const refused = (parameter: string) => new NoMemory(parameter);
+    expect(refused('table').message).toBe('there is not enough memory: give "table" a smaller number');
     expect(() => new TranspositionTable(2 ** 60).renew()).toThrow(refused('table'));
     expect(() => new ScoreTable(2 ** 60, 3).renew()).toThrow(refused('table'));
     expect(() => takeMemory('nodes', () => new Int8Array(2 ** 53))).toThrow(refused('nodes'));

@@ -1,7 +1,10 @@
+import { Refused } from '../result.js';
+import { phrase } from './sentences.js';
+
 /** What an agent throws that needs memory which is not to be had. Its sentence is all there is to say: no stack. */
-export class NoMemory extends Error {
-  constructor(message: string) {
-    super(message);
+export class NoMemory extends Refused {
+  constructor(parameter: string) {
+    super(phrase('no-memory', { parameter }));
     delete this.stack;
   }
 }
@@ -12,6 +15,6 @@ export function takeMemory<const T>(parameter: string, take: () => T): T {
     return take();
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
-    throw new NoMemory(`there is not enough memory: give "${parameter}" a smaller number`);
+    throw new NoMemory(parameter);
   }
 }

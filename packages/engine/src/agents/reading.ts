@@ -3,13 +3,15 @@ import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
 import { bareEvaluation, bindBare } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
 import { type TableStore, unlessElsewhere } from '../contract/table-store.js';
-import { type Err, err, ok, type Result } from '../result.js';
+import { type Err, ok, type Result } from '../result.js';
 import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import { type AnyValues, makeAllArgs, makeArgs, type ParamSpecs, parseValues } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import { makeTerm, parseTerm, type TermText } from '../text/term.js';
 import { besideReferee } from './beside-referee.js';
 import { type ChosenEvaluation, chooseEvaluation, usualEvaluation } from './chosen-evaluation.js';
+import { err, phrase } from './sentences.js';
 
 /** What an agent is called. */
 export interface AgentTexts {
@@ -82,7 +84,7 @@ class Reader {
     const kind = this.known.find((each) => each.name === name);
     if (kind === undefined) {
       return unknownName(
-        'agent',
+        phrase('agent'),
         name,
         this.known.map((each) => each.name),
       );
@@ -107,10 +109,7 @@ class Reader {
     if (!agents.ok) return agents;
     const bytes = agents.value.reduce((sum, { value }) => sum + value.bytes, own.value);
     if (bytes > this.memory) {
-      return err(
-        'range',
-        `${name} and those behind it ask for ${mb(bytes)} MB, and at most ${mb(this.memory)} MB can be had here`,
-      );
+      return err('all-ask-for-memory', { agent: name, bytes: mb(bytes), most: mb(this.memory) });
     }
     const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
     const { store } = this.table;
@@ -138,10 +137,7 @@ class Reader {
       const asked = Number(values[key]);
       bytes += asked * MEGABYTE;
       if (bytes > this.memory) {
-        return err(
-          'range',
-          `${name}: ${key}=${asked} asks for ${mb(bytes)} MB, and at most ${mb(this.memory)} MB can be had here`,
-        );
+        return err('asks-for-memory', { agent: name, key, asked, bytes: mb(bytes), most: mb(this.memory) });
       }
     }
     return ok(bytes);
@@ -156,7 +152,7 @@ class Reader {
     if (kind.sees === 'its view') return ok((values, behind) => kind.create(table, values, behind));
     if (game.hidden) {
       if (kind.sees === 'its game') return ok((values, behind) => kind.create(table, values, behind));
-      return unsuitable(kind, game.id, `it must see everything, and ${game.id} hides what others hold`);
+      return unsuitable(kind, game.id, phrase('must-see', { game: game.id }));
     }
     // The views of an open game are open views: makeTable and viewOf see to that.
     const open = { ...table, game };
@@ -165,13 +161,13 @@ class Reader {
     return ok((values, behind) => make(open, values, behind));
   }
 
-  private reasonAgainst(kind: AgentKind): string | null {
+  private reasonAgainst(kind: AgentKind): Phrase | null {
     const { table } = this;
     const reason = unlessElsewhere(() => kind.unsuited?.(table) ?? null);
     if (reason !== null) return reason;
     for (const text of new Set(kind.behind?.all?.(table))) {
       const read = this.readText(text, undefined);
-      if (!read.ok) return read.message;
+      if (!read.ok) return read;
     }
     return null;
   }
@@ -304,8 +300,8 @@ function bindOnce(bound: Bound, chosen: ChosenEvaluation, store: TableStore): Bo
 
 type Maker = (values: AgentValues<ParamSpecs>, behind: readonly Agent[]) => Agent;
 
-function unsuitable(kind: AgentKind, game: string, reason: string): Err {
-  return err('unsuitable', `${kind.name} cannot play ${game}: ${reason}`);
+function unsuitable(kind: AgentKind, game: string, why: Phrase): Err {
+  return err('cannot-play', { agent: kind.name, game, why });
 }
 
 const MEGABYTE = 2 ** 20;

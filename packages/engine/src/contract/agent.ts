@@ -1,6 +1,7 @@
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { EvaluationSpec, ParamSpec, ParamSpecs, Value, Values } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import type { Decision } from './decision.js';
 import type { BoundEvaluation } from './evaluation.js';
 import type { Limits } from './limits.js';
@@ -47,8 +48,8 @@ export interface AgentsBehind<S extends ParamSpecs> {
 export interface KindBase<S extends ParamSpecs> extends Versioned {
   readonly summary: string;
   readonly params: S;
-  /** Why agents of this kind cannot play at a table, as a sentence; null where they can. */
-  unsuited?(table: Table): string | null;
+  /** Why agents of this kind cannot play at a table; null where they can. */
+  unsuited?(table: Table): Phrase | null;
   readonly behind?: AgentsBehind<S>;
 }
 

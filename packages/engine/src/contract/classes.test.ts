@@ -6,6 +6,7 @@ import { assertConforms } from '../kit/conformance.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { int } from '../text/params.js';
+import { foreign, type Phrase } from '../text/phrases.js';
 import type { Agent, AgentKind } from './agent.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
 import { defineGame, type OpenGame, type Setup, type Symmetry } from './game.js';
@@ -62,8 +63,8 @@ class Measured<P extends Position> implements Evaluation<P> {
 
   constructor(private readonly bound: Measure<P>) {}
 
-  unsuited({ seats }: Setup): string | null {
-    return seats > this.most ? `it is for at most ${this.most}` : null;
+  unsuited({ seats }: Setup): Phrase | null {
+    return seats > this.most ? foreign(`it is for at most ${this.most}`) : null;
   }
 
   bind(): BoundEvaluation<P> {
@@ -139,8 +140,8 @@ class Picky {
 
   constructor(readonly name: string) {}
 
-  unsuited({ setup }: { readonly setup: Setup }): string | null {
-    return setup.seats > this.most ? `${this.name} is for at most ${this.most}` : null;
+  unsuited({ setup }: { readonly setup: Setup }): Phrase | null {
+    return setup.seats > this.most ? foreign(`${this.name} is for at most ${this.most}`) : null;
   }
 
   create(_: unknown, { n }: { readonly n: number }, [agent]: readonly Agent[]): Agent {
@@ -235,7 +236,7 @@ describe('classes of an author', () => {
 
   it('say why an evaluation is unsuited, under a referee too', () => {
     const { game } = makeTable(classyRing as OpenGame);
-    expect(game.evaluations[0].unsuited?.({ seats: 4, rules: {} })).toBe('it is for at most 3');
+    expect(game.evaluations[0].unsuited?.({ seats: 4, rules: {} })).toEqual(foreign('it is for at most 3'));
     expect(game.evaluations[0].unsuited?.({ seats: 2, rules: {} })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Rng } from '../rng.js';
 import type { Versioned } from '../text/history.js';
 import type { NumberSpec, Values } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import type { Setup } from './game.js';
 import type { Model, Position } from './position.js';
 import type { TableStore } from './table-store.js';
@@ -12,11 +13,8 @@ export type WeightSpecs = Readonly<Record<string, NumberSpec>>;
 export interface Evaluation<P extends Model = Position> extends Versioned {
   readonly summary: string;
   readonly weights: WeightSpecs;
-  /**
-   * Why it cannot be used under these rules, or with what can be read here, as a sentence; null or left out where it
-   * can.
-   */
-  unsuited?(setup: Setup, store?: TableStore): string | null;
+  /** Why it cannot be used under these rules, or with what can be read here; null or left out where it can. */
+  unsuited?(setup: Setup, store?: TableStore): Phrase | null;
   /**
    * Fixes the weights, and what values may be looked up in. Called once per agent and evaluation, so tables may be made
    * here.

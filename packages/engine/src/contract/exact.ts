@@ -1,3 +1,4 @@
+import type { Phrase } from '../text/phrases.js';
 import type { Candidate } from './decision.js';
 import type { Limits } from './limits.js';
 import type { Position } from './position.js';
@@ -18,8 +19,8 @@ export interface Solution {
   readonly candidates: readonly Candidate[];
   readonly nodes: number;
   readonly ms: number;
-  /** Why there is no value, as a sentence without its full stop. */
-  readonly reason: string | null;
+  /** Why there is no value, where there is none. */
+  readonly reason: Phrase | null;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface ExactSolver<P extends Position = Position> {
 }
 
 /** The answer of a solver that has none. */
-export function unsolved(reason: string, effort: { readonly nodes: number; readonly ms: number }): Solution {
+export function unsolved(reason: Phrase, effort: { readonly nodes: number; readonly ms: number }): Solution {
   const { nodes, ms } = effort;
   return { value: null, move: null, distance: null, line: [], candidates: [], nodes, ms, reason };
 }

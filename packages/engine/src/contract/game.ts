@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { Board } from '../show/board.js';
 import type { Guide } from '../show/guide.js';
 import type { Hindsight } from '../show/hindsight.js';
@@ -12,6 +12,7 @@ import type { ExactSolver } from './exact.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
+import { err, phrase } from './sentences.js';
 import type { TableStore } from './table-store.js';
 import type { View } from './view.js';
 
@@ -176,17 +177,18 @@ export function usualSetup(game: Pick<Game, 'seats' | 'rules'>): Setup {
 export function parseSetup(game: Game, seats: number | undefined, rulesText: string): Result<Setup> {
   const players = seats ?? game.seats[0];
   if (!game.seats.includes(players)) {
-    return err('range', `${game.id} is for ${game.seats.join(', ')} players, not ${players}`);
+    return err('seats', { game: game.id, seats: game.seats.map(String), players });
   }
   const [first, ...more] = rulesText.split(',');
   const preset = own(game.presets, first.trim());
   const parsed = parseArgs(preset === undefined ? rulesText : more.join(','));
   if (!parsed.ok || parsed.value.some(([key]) => key === FIRST_PARAMETER)) {
     const presets = Object.keys(game.presets);
-    const orPreset = presets.length > 0 ? ` or one of ${presets.join(', ')}` : '';
-    return err('syntax', `the rules "${rulesText}" should read like "name=value, name=value"${orPreset}`);
+    return presets.length > 0
+      ? err('rules-or-preset', { text: rulesText, presets })
+      : err('rules', { text: rulesText });
   }
-  const values = parseValues(`the rules of ${game.id}`, game.rules, parsed.value);
+  const values = parseValues(phrase('rules-of', { game: game.id }), game.rules, parsed.value);
   if (!values.ok) return values;
   const given = new Set(parsed.value.map(([key]) => key));
   const rules = Object.fromEntries(

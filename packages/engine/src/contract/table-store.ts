@@ -1,3 +1,5 @@
+import type { Phrase } from '../text/phrases.js';
+
 /**
  * Where tables come from that are too large to be loaded whole: a solver asks for the bytes it needs. The engine runs
  * in Node and in browsers, so whoever makes a catalogue says how bytes are had: from files, or from a server in ranges.
@@ -28,7 +30,7 @@ export class ReadElsewhere extends Error {
 }
 
 /** What a check says that may need to read a table; where tables are only listed, there is nothing against it. */
-export function unlessElsewhere(check: () => string | null): string | null {
+export function unlessElsewhere(check: () => Phrase | null): Phrase | null {
   try {
     return check();
   } catch (thrown) {

@@ -7,7 +7,8 @@ import type { Game, Setup } from '../contract/game.js';
 import { OVER } from '../contract/position.js';
 import { repetition } from '../contract/referees.js';
 import type { View } from '../contract/view.js';
-import { err, ok } from '../result.js';
+import { matchRoom } from '../match/sentences.js';
+import { ok } from '../result.js';
 import type { Rng } from '../rng.js';
 import { problemsOf } from './broken-games.fixture.js';
 
@@ -79,8 +80,8 @@ const badViews: [string, Game, RegExp][] = [
   ],
   [
     'a view that cannot be read back',
-    { ...kuhn, parseView: () => err('syntax', 'never') } as Game,
-    /view is refused: never/,
+    { ...kuhn, parseView: () => matchRoom.err('over') } as Game,
+    /view is refused: the game is over/,
   ],
   [
     'a view read as that of another seat',

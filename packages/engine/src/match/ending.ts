@@ -1,7 +1,8 @@
 import type { Game } from '../contract/game.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
+import { err } from './sentences.js';
 
 /** What one seat can end a game by; its side loses. */
 export const FAULTS = ['resigned', 'time', 'illegal', 'crashed', 'abandoned'] as const;
@@ -51,12 +52,12 @@ export function parseEnding(game: Pick<Game, 'seatNames'>, seats: number, text: 
   if ((reason === 'rules' || reason === 'agreed') && text === reason) return ok({ reason });
   const fault = FAULTS.find((name) => name === reason);
   if (fault === undefined) {
-    return err('syntax', `an ending is one of ${ENDING_REASONS.join(', ')} and, for most, a seat, not "${text}"`);
+    return err('not-an-ending', { reasons: ENDING_REASONS, text });
   }
   const rest = text.slice(fault.length + 1);
   const names = game.seatNames(seats);
   const seat = names.findIndex((name) => rest === name || rest.startsWith(`${name}: `));
-  if (seat < 0) return err('range', `"${text}" should name the seat, one of ${names.join(', ')}`);
+  if (seat < 0) return err('ending-without-seat', { text, names });
   const detail = rest.slice(names[seat].length + 2);
   return ok({ reason: fault, seat, ...(detail !== '' && { detail }) });
 }

@@ -2,9 +2,10 @@ import { CHANCE, OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
 import { openView, type View } from '../contract/view.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { Rng } from '../rng.js';
 import { BY_RULES, type Ending, isFault, payoffsAt } from './ending.js';
+import { err } from './sentences.js';
 import { makeWay } from './way.js';
 
 /** A move of a seat, or of CHANCE. */
@@ -112,11 +113,11 @@ export class Match<P extends Position = Position> {
 
   /** A seat plays; refused where it is not its turn, the game has gone on since, or the move is not legal. */
   play(seat: number, move: number, version = this.version): Result<MoveEvent> {
-    if (this.ending !== null) return err('illegal', 'the game is over');
+    if (this.ending !== null) return err('over');
     const { position } = this;
-    if (position.turn !== seat) return err('illegal', `it is not the turn of seat ${seat}`);
-    if (version !== this.version) return err('illegal', 'the game has gone on since');
-    if (!position.isLegal(move)) return err('illegal', `${move} is not a legal move here`);
+    if (position.turn !== seat) return err('not-your-turn', { seat });
+    if (version !== this.version) return err('stale');
+    if (!position.isLegal(move)) return err('illegal-move', { move });
     // Whoever plays on declines what others have offered; one's own offer stands until they have answered.
     if (this.offers !== 0) this.offers &= 1 << this.table.sides[seat];
     return ok(this.make(seat, move));
@@ -136,17 +137,17 @@ export class Match<P extends Position = Position> {
 
   /** Ends the game before its rules do. */
   end(ending: Exclude<Ending, { readonly reason: 'rules' }>): Result<MatchEvent> {
-    if (this.ending !== null) return err('illegal', 'the game is over');
-    if (isFault(ending) && !this.hasSeat(ending.seat)) return err('range', `there is no seat ${ending.seat}`);
+    if (this.ending !== null) return err('over');
+    if (isFault(ending) && !this.hasSeat(ending.seat)) return err('no-seat', { seat: ending.seat });
     this.ending = ending;
     return ok(this.note({ kind: 'ended', ending }));
   }
 
   /** Goes back to so many moves on the board, also from the end. Not where something is hidden: it has been seen. */
   takeBack(moves: number): Result<MatchEvent> {
-    if (this.table.game.hidden) return err('illegal', 'what was seen cannot be taken back');
+    if (this.table.game.hidden) return err('seen');
     if (!Number.isInteger(moves) || moves < 0 || moves >= this.played.length) {
-      return err('range', `there are ${this.played.length} moves to take back from, not ${moves}`);
+      return err('too-few-moves', { played: this.played.length, moves });
     }
     while (this.played.length > moves) {
       this.position.undo();
@@ -159,8 +160,8 @@ export class Match<P extends Position = Position> {
 
   /** A seat offers a draw; once every side has, the game ends with it. */
   offerDraw(seat: number): Result<MatchEvent> {
-    if (this.ending !== null) return err('illegal', 'the game is over');
-    if (!this.hasSeat(seat)) return err('range', `there is no seat ${seat}`);
+    if (this.ending !== null) return err('over');
+    if (!this.hasSeat(seat)) return err('no-seat', { seat });
     const { sides, sideCount } = this.table;
     const offer = this.note({ kind: 'draw-offered', seat });
     this.offers |= 1 << sides[seat];
@@ -168,8 +169,8 @@ export class Match<P extends Position = Position> {
   }
 
   declineDraw(seat: number): Result<MatchEvent> {
-    if (this.offers === 0) return err('illegal', 'nobody has offered a draw');
-    if (!this.hasSeat(seat)) return err('range', `there is no seat ${seat}`);
+    if (this.offers === 0) return err('no-offer');
+    if (!this.hasSeat(seat)) return err('no-seat', { seat });
     this.offers = 0;
     return ok(this.note({ kind: 'draw-declined', seat }));
   }
@@ -181,7 +182,7 @@ export class Match<P extends Position = Position> {
 
   /** Somebody else decides for a seat. */
   changePlayer(seat: number, player: string): Result<MatchEvent> {
-    if (!this.hasSeat(seat)) return err('range', `there is no seat ${seat}`);
+    if (!this.hasSeat(seat)) return err('no-seat', { seat });
     return ok(this.note({ kind: 'player-changed', seat, player }));
   }
 

@@ -186,7 +186,7 @@ class Course<P extends Position> {
   ): void {
     const { match, options } = this;
     const position = match.table.game.makePosition(match.position);
-    options.onFailure?.({ seat, reason, position, ...story });
+    options.onFailure?.({ seat, reason, position, message: story.message, stack: story.stack });
     match.end({ reason, seat, ...(detail !== undefined && detail !== '' && { detail }) });
   }
 

@@ -1,9 +1,10 @@
 import { OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { Ending } from './ending.js';
 import { Match } from './match.js';
+import { err } from './sentences.js';
 import { parseWay } from './way.js';
 
 /** A game as texts: where it began (null: at the start), its moves, and how it ended if not by its rules. */
@@ -26,9 +27,9 @@ export function replay<P extends Position>(
   if (!begun.ok) return begun;
   const match = new Match<P>(table, begun.value);
   for (const [i, text] of moves.entries()) {
-    if (match.isOver) return err('illegal', `move ${i + 1} (${text}) comes after the end of the game`);
+    if (match.isOver) return err('after-end', { number: i + 1, text });
     const move = table.game.parseMove(match.position, text);
-    if (!move.ok) return { ...move, message: `move ${i + 1}: ${move.message}` };
+    if (!move.ok) return err('move', { number: i + 1, why: move });
     follow?.(match.position, move.value, i);
     match.repeat(move.value);
   }
@@ -43,6 +44,6 @@ export function parseView<P extends Position>(table: Table<P>, text: string): Re
   if (game.hidden) return game.parseView(text, table.setup);
   const match = replay(table, parseWay(text));
   if (!match.ok) return match;
-  if (match.value.turn === OVER) return err('illegal', `the game is over in "${text}"`);
+  if (match.value.turn === OVER) return err('over-in', { text });
   return ok(match.value.view(match.value.turn));
 }

@@ -57,7 +57,7 @@ describe('a saved game', () => {
   ])('is refused: %s', (_, broken, message) => {
     expect(parseRecord(ticTacToe, broken)).toMatchObject({
       ok: false,
-      cause: 'damaged',
+      code: 'record.damaged',
       message: expect.stringMatching(message),
     });
   });

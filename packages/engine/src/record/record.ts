@@ -5,8 +5,10 @@ import { type Ending, isFault, makeEnding, parseEnding } from '../match/ending.j
 import type { Match } from '../match/match.js';
 import { replay } from '../match/replay.js';
 import { splitMoves } from '../match/way.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
+import type { Phrase } from '../text/phrases.js';
+import { err, phrase } from './sentences.js';
 
 /** Who sat where a person played, in every saved game. No agent has this name. */
 export const PERSON = 'person';
@@ -118,35 +120,35 @@ export function parseRecord(game: Game, text: string, store?: TableStore): Resul
   if (!lines.ok) return lines;
   const { fields } = lines.value;
   if (fields.sealed !== undefined) {
-    return err('unsuitable', 'the round is not over, and sealed to the device that it was played on');
+    return err('sealed');
   }
   const [id, version] = fields.game.split(' ');
-  if (id !== game.id) return damaged(`it is a game of ${id}, not of ${game.id}`);
+  if (id !== game.id) return damaged(phrase('other-game', { id, game: game.id }));
   if (version !== String(game.version)) {
-    return damaged(`it was written for version ${version} of ${id}; this is version ${game.version}`);
+    return damaged(phrase('other-version', { version, id, own: game.version }));
   }
   const table = tableOf(game, Number(fields.seats), fields.rules, store);
-  if (!table.ok) return damaged(table.message);
+  if (!table.ok) return damaged(table);
   const { seats } = table.value.setup;
   const ended = endingOf(game, seats, lines.value);
-  if (!ended.ok) return damaged(ended.message);
+  if (!ended.ok) return damaged(ended);
   const { ending, notes, noted } = ended.value;
   const replayed = replay(table.value, { start: fields.start, moves: splitMoves(fields.moves), ending });
-  if (!replayed.ok) return damaged(replayed.message);
+  if (!replayed.ok) return damaged(replayed);
   const match = replayed.value;
   const result = match.payoffs?.join(' ') ?? UNFINISHED;
   if (fields.result !== result && !(noted && fields.result === formerResult(match))) {
-    return damaged(`it claims the result "${fields.result}", but its moves lead to "${result}"`);
+    return damaged(phrase('other-result', { claimed: fields.result, result }));
   }
   const players = fields.players.split('|').map(readPlayer);
-  if (players.length !== seats) return damaged(`it names ${players.length} players for ${seats} seats`);
+  if (players.length !== seats) return damaged(phrase('players', { players: players.length, seats }));
   return ok({ record: recordOf(match, players, notes), match });
 }
 
 /** Refuses a game in the middle of a round with hidden hands: whoever goes on with it could have read them. */
 export function readable(match: Match): Result<Match> {
   if (!match.secret) return ok(match);
-  return err('unsuitable', 'a game with hidden hands can be opened only when it is over, or between rounds');
+  return err('hidden');
 }
 
 function readPlayer(text: string): string {
@@ -177,13 +179,13 @@ function formerResult({ table, ending }: Match): string {
   return Array.from(table.sides, (side) => (side === loser ? low : high)).join(' ');
 }
 
-function damaged(why: string): Result<never> {
-  return err('damaged', `the saved game cannot be read: ${why}`);
+function damaged(why: Phrase): Result<never> {
+  return err('damaged', { why });
 }
 
 function readLines(text: string): Result<Lines> {
   const [first, ...lines] = text.split(/\r?\n/);
-  if (first !== FIRST_LINE) return damaged(`its first line should be "${FIRST_LINE}"`);
+  if (first !== FIRST_LINE) return damaged(phrase('first-line', { line: FIRST_LINE }));
   const fields: Record<string, string> = {};
   const notes: Record<string, string> = {};
   for (const [i, line] of lines.entries()) {
@@ -192,14 +194,13 @@ function readLines(text: string): Result<Lines> {
     const value = match?.[3].trim() ?? '';
     const field = [...FIELDS, ENDING, SEALED].find((name) => name === match?.[2]);
     if (match?.[1] !== undefined) notes[match[2]] = value;
-    else if (field === undefined)
-      return damaged(`line ${i + 2} should read "name: value" with a known name: "${line}"`);
-    else if (fields[field] !== undefined) return damaged(`line ${i + 2} gives "${field}" again`);
+    else if (field === undefined) return damaged(phrase('line', { number: i + 2, line }));
+    else if (fields[field] !== undefined) return damaged(phrase('line-again', { number: i + 2, field }));
     else fields[field] = value;
   }
   for (const field of FIELDS) {
     const sealed = fields[SEALED] !== undefined && IN_THE_SEAL.includes(field);
-    if (fields[field] === undefined && !sealed) return damaged(`the line "${field}: ..." is missing`);
+    if (fields[field] === undefined && !sealed) return damaged(phrase('line-missing', { field }));
   }
   return ok({ fields: fields as Fields, notes });
 }

@@ -1,5 +1,6 @@
 import { limitParams, tighter } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
+import { phrase } from '../agents/sentences.js';
 import type { Agent } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Limits } from '../contract/limits.js';
@@ -7,6 +8,7 @@ import { type ChanceModel, listsOutcomes, type Position } from '../contract/posi
 import type { OpenTable, Table } from '../contract/table.js';
 import type { OpenView } from '../contract/view.js';
 import { choice, evaluation, flag } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch } from './chance-search.js';
 import { Scoring } from './scoring.js';
 
@@ -34,10 +36,10 @@ function searchOf<P extends Position>(
   };
 }
 
-function unsuited({ game, setup, sideCount }: Table): string | null {
-  if (sideCount !== 2) return `it needs two sides, and ${game.id} for ${setup.seats} has ${sideCount}`;
-  if (game.payoffs.sum !== 0) return `it needs a game where one side wins what the other loses, unlike ${game.id}`;
-  if (game.chance && !listsOutcomes(game.start(setup))) return `chance in ${game.id} has too many outcomes to list`;
+function unsuited({ game, setup, sideCount }: Table): Phrase | null {
+  if (sideCount !== 2) return phrase('two-sides', { game: game.id, seats: setup.seats, sides: sideCount });
+  if (game.payoffs.sum !== 0) return phrase('zero-sum', { game: game.id });
+  if (game.chance && !listsOutcomes(game.start(setup))) return phrase('many-outcomes', { game: game.id });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { Budget } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
+import { phrase } from '../agents/sentences.js';
 import type { Agent, Request } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
@@ -50,6 +51,6 @@ export const greedy = openKind({
   name: 'greedy',
   summary: 'the move that looks best at once; ties are drawn by lot',
   params: { eval: evaluation('what an unfinished position is worth') },
-  unsuited: ({ game }) => (game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null),
+  unsuited: ({ game }) => (game.chance ? phrase('no-chance', { game: game.id }) : null),
   create: (table, values) => new Greedy(new Scoring(values.eval, false, table.game.payoffs)),
 });

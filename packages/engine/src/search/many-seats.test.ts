@@ -6,7 +6,8 @@ import { makeCatalogue } from '../agents/catalogue.js';
 import { defineGame, type OpenGame } from '../contract/game.js';
 import { BasePosition, listMoves, OVER, type Position } from '../contract/position.js';
 import { makeTable, type OpenTable, viewOf } from '../contract/table.js';
-import { err, ok, unwrap } from '../result.js';
+import { matchRoom } from '../match/sentences.js';
+import { ok, unwrap } from '../result.js';
 import { mix, Rng } from '../rng.js';
 
 const catalogue = makeCatalogue({ games: [] });
@@ -85,7 +86,7 @@ const drawn = (seed: number, seats: number, depth: number, shares = SHARE): Open
     payoffs: { low: 0, high: 1, sum: 1 },
     start: () => new DrawnTree(seed, seats, depth, shares),
     makePosition: ({ ply }) => String(ply),
-    parsePosition: () => err('syntax', 'not needed'),
+    parsePosition: () => matchRoom.err('over'),
     makeMove: (_, move) => String(move),
     parseMove: (_, text) => ok(Number(text)),
     draw: () => '',

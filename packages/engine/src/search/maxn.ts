@@ -1,10 +1,12 @@
 import { limitParams } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
+import { phrase } from '../agents/sentences.js';
 import { OVER, type Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { longer } from '../longer.js';
 import { megabytes } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import { ScoreTable } from './score-table.js';
 import type { Scoring } from './scoring.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
@@ -104,8 +106,8 @@ export class MaxN<P extends Position> extends TreeSearch<P> {
 }
 
 /** The sentence of the algorithms for any number of sides. */
-export function needsNoChance({ game }: Table): string | null {
-  return game.chance ? `it does not reckon with chance, and chance moves in ${game.id}` : null;
+export function needsNoChance({ game }: Table): Phrase | null {
+  return game.chance ? phrase('no-chance', { game: game.id }) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../text/phrases.js';
 import type { Title } from '../text/title.js';
 
 /** How a game is explained: its rules with pictures, and where it comes from. */
@@ -13,12 +14,10 @@ export interface Guide {
    * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
    */
   readonly advisor?: string | readonly string[];
-  /**
-   * Portuguese for the game's other words: help and choices of rules, names of seats, pieces and evaluations, labels,
-   * and the sentences that refuse a text. In a sentence `{}` stands for each part that is filled in:
-   * `'square {} is taken'`.
-   */
+  /** Portuguese for the game's other words: help and choices of rules, names of seats, pieces, evaluations, labels. */
   readonly pt: Readonly<Record<string, string>>;
+  /** The sentences with which the game refuses a text, in Portuguese (`translation`); without it they stay English. */
+  readonly refusals?: { readonly pt: Dictionary };
 }
 
 export interface GuideStep {

@@ -10,6 +10,7 @@ import { makeTable, viewOf } from '../contract/table.js';
 import { openView } from '../contract/view.js';
 import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
+import { foreign } from '../text/phrases.js';
 
 const catalogue = makeCatalogue({ games: [] });
 
@@ -37,7 +38,7 @@ function decideBy(solution: Solution, text = 'perfect(guess=3)', limits: Limits 
   });
 }
 
-const NOT_KNOWN = unsolved('nobody knows', { nodes: 7, ms: 0 });
+const NOT_KNOWN = unsolved(foreign('nobody knows'), { nodes: 7, ms: 0 });
 
 describe('perfect', () => {
   it('plays the move that makes progress towards a win of unknown length', () => {
@@ -72,7 +73,7 @@ describe('perfect', () => {
   });
 
   it('says whose limit left it without an answer', () => {
-    const tired = unsolved('not solved within its limits', { nodes: 500, ms: 0 });
+    const tired = unsolved(foreign('not solved within its limits'), { nodes: 500, ms: 0 });
     expect(decideBy(tired, 'perfect(nodes=505, guess=5)').ended).toBe('own-limit');
     expect(decideBy(tired, 'perfect(nodes=2000, guess=5)', { nodes: 505 }).ended).toBe('request');
     expect(decideBy(NOT_KNOWN, 'perfect(guess=5)', { stopped: () => true }).ended).toBe('request');

@@ -12,6 +12,7 @@ import { unwrap } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
 import { evaluation, int, megabytes } from '../text/params.js';
+import { phraseOf } from '../text/phrases.js';
 import { solverFor } from './solver.js';
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
@@ -126,7 +127,7 @@ export const perfect = openKind({
   },
   unsuited(table) {
     const solver = solverFor(table);
-    return solver.ok ? null : solver.message;
+    return solver.ok ? null : phraseOf(solver);
   },
   create: (table, { nodes, ms, table: size, guess, judge }) =>
     new Perfect(table, judge, { nodes, ms }, size * 2 ** 20, guess),

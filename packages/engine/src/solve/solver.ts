@@ -6,10 +6,12 @@ import type { Limits } from '../contract/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
 import { openView } from '../contract/view.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { Rng } from '../rng.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring, UNLIMITED_DEPTH } from '../search/scoring.js';
+import { phraseOf } from '../text/phrases.js';
+import { err, phrase } from './sentences.js';
 
 /** What a solver by search is given. */
 export interface SolverOptions {
@@ -51,7 +53,7 @@ function searchSolver<P extends Position>(table: OpenTable<P>, options: SolverOp
       // A win found before the limit is a win all the same.
       const proven = ended === 'done' || decision.value === game.payoffs.high;
       if (!proven) {
-        return unsolved(`not solved within its limits (${nodes} nodes, ${(ms / 1000).toFixed(1)} s)`, { nodes, ms });
+        return unsolved(phrase('limits', { nodes, seconds: (ms / 1000).toFixed(1) }), { nodes, ms });
       }
       const value = Math.sign(decision.value ?? 0);
       const candidates = decision.candidates
@@ -66,14 +68,14 @@ function searchSolver<P extends Position>(table: OpenTable<P>, options: SolverOp
 export function solverFor<P extends Position>(table: Table<P>, options: SolverOptions = USUAL): Result<ExactSolver<P>> {
   const { game, setup } = table;
   if (game.hidden) {
-    return err('unsuitable', `${game.id} hides what others hold, so it has no value that is the same for all to see`);
+    return err('hidden', { game: game.id });
   }
   if (game.solver !== undefined) return game.solver(setup, table.store);
   if (game.repeats) {
-    return err('unsuitable', `positions can repeat in ${game.id}, so a search to the end may never end`);
+    return err('repeats', { game: game.id });
   }
   const reason = needsTwoSides(table);
-  if (reason !== null) return err('unsuitable', reason);
+  if (reason !== null) return { ok: false, ...reason };
   return ok(searchSolver({ ...table, game }, options));
 }
 
@@ -81,7 +83,7 @@ export function solverFor<P extends Position>(table: Table<P>, options: SolverOp
 export function solve<P extends Position>(table: Table<P>, position: P, limits: Limits = {}): Solution {
   const nothingDone = { nodes: 0, ms: 0 };
   const solver = solverFor(table);
-  if (!solver.ok) return unsolved(solver.message, nothingDone);
-  if (position.turn < 0) return unsolved('the game is over', nothingDone);
+  if (!solver.ok) return unsolved(phraseOf(solver), nothingDone);
+  if (position.turn < 0) return unsolved(phrase('over'), nothingDone);
   return solver.value.solve(position, limits);
 }

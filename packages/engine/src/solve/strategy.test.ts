@@ -30,9 +30,9 @@ describe('solve', () => {
   it('says why it has no value', () => {
     expect(solve(makeTable(ring), makeTable(ring).game.start(makeTable(ring).setup))).toMatchObject({ value: null });
     const short = solve(table, start(), { nodes: 50 });
-    expect([short.value, short.reason]).toEqual([null, expect.stringMatching(/not solved within/)]);
+    expect([short.value, short.reason?.message]).toEqual([null, expect.stringMatching(/not solved within/)]);
     const over = unwrap(table.game.parsePosition('XXXOO.... O', table.setup));
-    expect(solve(table, over)).toMatchObject({ value: null, reason: 'the game is over' });
+    expect(solve(table, over)).toMatchObject({ value: null, reason: { code: 'solve.over' } });
   });
 });
 
@@ -53,7 +53,7 @@ describe('a plan', () => {
     const nimTable = makeTable(nim);
     expect(planFor(nimTable, nimTable.game.start(nimTable.setup), 1, 1e5)).toMatchObject({
       ok: false,
-      cause: 'unsuitable',
+      code: 'solve.loses',
     });
   });
 
@@ -112,7 +112,7 @@ describe('a plan', () => {
   ])('is not read from %s', (text, message) => {
     expect(parseStrategy(table, text)).toMatchObject({
       ok: false,
-      cause: 'damaged',
+      code: 'solve.plan-damaged',
       message: expect.stringMatching(message),
     });
   });

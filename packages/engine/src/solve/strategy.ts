@@ -2,8 +2,10 @@ import type { Solution } from '../contract/exact.js';
 import type { Setup } from '../contract/game.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { own } from '../text/own.js';
+import type { Phrase } from '../text/phrases.js';
+import { err, phrase } from './sentences.js';
 import { solverFor } from './solver.js';
 
 /** A complete plan for one side: a move for every position that it can meet, whatever the other side does. */
@@ -30,18 +32,18 @@ export function planFor<P extends Position>(
 ): Result<Strategy> {
   const solver = solverFor(table, { haste: true, tableBytes: 2 ** 26 });
   if (!solver.ok) return solver;
-  if (start.turn < 0) return err('range', 'the game is over: there is nothing to plan');
+  if (start.turn < 0) return err('nothing-to-plan');
   const { game, sides } = table;
   const first = solver.value.solve(start, {});
-  if (first.value === null) return err('unsuitable', `the position cannot be planned from: ${first.reason}`);
+  if (first.value === null) return err('no-plan', { why: first.reason ?? '' });
   const secures = sides[start.turn] === sides[seat] ? first.value : 0 - first.value;
-  if (secures < 0) return err('unsuitable', `seat ${game.seatNames(table.setup.seats)[seat]} loses from this position`);
+  if (secures < 0) return err('loses', { seat: game.seatNames(table.setup.seats)[seat] });
 
   const moves = new Map<string, string>();
   const seen = new Set<string>();
   const position = start.clone();
   let full = false;
-  let gap: string | null = null;
+  let gap: Phrase | null = null;
   const best = ({ move, reason }: Solution): number[] => {
     if (move === null) gap = reason;
     return move === null ? [] : [move];
@@ -62,8 +64,8 @@ export function planFor<P extends Position>(
     }
   };
   walk();
-  if (gap !== null) return err('unsuitable', `the plan cannot be finished: ${gap}`);
-  if (full) return err('range', `the plan meets more than ${maxPositions} positions`);
+  if (gap !== null) return err('plan-unfinished', { why: gap });
+  if (full) return err('plan-too-large', { most: maxPositions });
   return ok({
     format: 'tabuleiro-strategy',
     game: game.id,
@@ -78,32 +80,35 @@ export function planFor<P extends Position>(
 
 /** Reads a plan for this table from its JSON text. What its moves are worth is for `verifyStrategy` to find out. */
 export function parseStrategy(table: OpenTable, text: string): Result<Strategy> {
-  const damaged = (why: string) => err('damaged', `the plan cannot be read: ${why}`);
+  const damaged = (why: Phrase) => err('plan-damaged', { why });
   let plan: Partial<Record<keyof Strategy, unknown>>;
   try {
     plan = JSON.parse(text);
   } catch {
-    return damaged('it is not JSON');
+    return damaged(phrase('not-json'));
   }
   if (typeof plan !== 'object' || plan === null || plan.format !== 'tabuleiro-strategy') {
-    return damaged('it should be a JSON object with "format": "tabuleiro-strategy"');
+    return damaged(phrase('not-a-plan'));
   }
   const { game, setup } = table;
   if (plan.game !== game.id || plan.gameVersion !== game.version) {
-    return damaged(`it is for ${plan.game} version ${plan.gameVersion}, not for ${game.id} version ${game.version}`);
+    const { version } = game;
+    const [planned, plannedVersion] = [String(plan.game), String(plan.gameVersion)];
+    return damaged(phrase('other-game', { planned, plannedVersion, game: game.id, version }));
   }
   if (JSON.stringify(plan.setup) !== JSON.stringify(setup)) {
-    return damaged(`it is for the setup ${JSON.stringify(plan.setup)}, not for ${JSON.stringify(setup)}`);
+    const [planned, here] = [plan.setup, setup].map((each) => String(JSON.stringify(each)));
+    return damaged(phrase('other-setup', { planned, setup: here }));
   }
   const { seat } = plan;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= setup.seats) {
-    return damaged('"seat" should be a seat of the game');
+    return damaged(phrase('plan-seat'));
   }
-  if (plan.secures !== 0 && plan.secures !== 1) return damaged('"secures" should be 0 or 1');
-  if (typeof plan.start !== 'string') return damaged('"start" should be the text of a position');
+  if (plan.secures !== 0 && plan.secures !== 1) return damaged(phrase('plan-secures'));
+  if (typeof plan.start !== 'string') return damaged(phrase('plan-start'));
   const { moves } = plan;
   if (typeof moves !== 'object' || moves === null || !Object.values(moves).every((move) => typeof move === 'string')) {
-    return damaged('"moves" should map texts of positions to texts of moves');
+    return damaged(phrase('plan-moves'));
   }
   return ok(plan as Strategy);
 }
@@ -133,10 +138,10 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
       endings++;
       const payoff = position.payoff(strategy.seat);
       if (payoff >= strategy.secures) return ok(null);
-      return err('damaged', `the plan ends in "${text}" with a payoff of ${payoff}, less than ${strategy.secures}`);
+      return err('plan-fails', { text, payoff, secures: strategy.secures });
     }
     if (way.has(text) && strategy.secures > 0) {
-      return err('damaged', `the plan goes round in circles through "${text}", and a win has to come to an end`);
+      return err('plan-circles', { text });
     }
     if (seen.has(text)) return ok(null);
     seen.add(text);
@@ -144,9 +149,9 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
     let replies: number[];
     if (sides[position.turn] === sides[strategy.seat]) {
       const planned = own(strategy.moves, text);
-      if (planned === undefined) return err('damaged', `the plan has no move for "${text}"`);
+      if (planned === undefined) return err('plan-gap', { text });
       const move = game.parseMove(position, planned);
-      if (!move.ok) return err('damaged', `the plan's move for "${text}" is refused: ${move.message}`);
+      if (!move.ok) return err('plan-illegal', { text, why: move });
       replies = [move.value];
     } else {
       replies = listMoves(position);

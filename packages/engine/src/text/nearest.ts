@@ -1,4 +1,6 @@
-import { type Err, err } from '../result.js';
+import type { Err } from '../result.js';
+import type { Part } from './phrases.js';
+import { err } from './sentences.js';
 
 /** The number of letters to insert, delete or replace to get from one text to the other. */
 export function editDistance(a: string, b: string): number {
@@ -36,9 +38,10 @@ function letters(text: string): string {
 }
 
 /** "There is no game "pentgo"; did you mean "pentago"? Known: ..." */
-export function unknownName(what: string, text: string, names: readonly string[]): Err {
+export function unknownName(what: Part, text: string, names: readonly string[]): Err {
+  if (names.length === 0) return err('unknown-none', { what, text });
   const guess = nearest(text, names);
-  const hint = guess === undefined ? '' : ` did you mean "${guess}"?`;
-  const known = names.length === 0 ? 'there is none to choose from' : `known: ${names.join(', ')}`;
-  return err('unknown-name', `there is no ${what} "${text}";${hint} ${known}`);
+  return guess === undefined
+    ? err('unknown', { what, text, names })
+    : err('unknown-near', { what, text, guess, names });
 }

@@ -1,6 +1,8 @@
-import { err, ok, type Result } from '../result.js';
+import { type Ok, ok, type Result } from '../result.js';
 import { unknownName } from './nearest.js';
 import { own } from './own.js';
+import type { Part, Phrase } from './phrases.js';
+import { err, phrase } from './sentences.js';
 import { FIRST_PARAMETER, makeTerm, type TermText } from './term.js';
 
 /**
@@ -108,18 +110,20 @@ export function defaultsOf<S extends ParamSpecs>(specs: S): Values<S> {
 }
 
 /** Reads the arguments of a term against the declared parameters; `owner` names them in an error. */
-export function parseValues<S extends ParamSpecs>(owner: string, specs: S, args: TermText['args']): Result<Values<S>> {
+export function parseValues<S extends ParamSpecs>(owner: Part, specs: S, args: TermText['args']): Result<Values<S>> {
   const values: Record<string, Value<ParamSpec>> = { ...defaultsOf(specs) };
   const given = new Set<string>();
   for (const [written, term] of args) {
     const key = written === FIRST_PARAMETER ? (Object.keys(specs)[0] ?? makeTerm(term)) : written;
     const spec = own(specs, key);
-    if (spec === undefined) return unknownName(`parameter of ${owner}`, key, Object.keys(specs));
-    const parsed = parseValue(`${owner}: ${key}`, spec, term);
-    if (!parsed.ok) return parsed;
-    if (given.has(key)) return err('syntax', `${owner}: ${key} is given twice`);
+    if (spec === undefined) return unknownName(phrase('parameter', { owner }), key, Object.keys(specs));
+    const value = parseValue(spec, term);
+    if (value === null) {
+      return err('not-a-value', { owner, key, expected: expectedPhrase(spec), text: makeTerm(term) });
+    }
+    if (given.has(key)) return err('given-twice', { owner, key });
     given.add(key);
-    values[key] = parsed.value;
+    values[key] = value.value;
   }
   return ok(values as Values<S>);
 }
@@ -138,20 +142,25 @@ export function makeAllArgs<S extends ParamSpecs>(specs: S, values: Values<S>): 
 
 /** "1 to 9", "X or O": the form a value must have, for help and errors. */
 export function expectedForm(spec: ParamSpec): string {
+  return expectedPhrase(spec).message;
+}
+
+function expectedPhrase(spec: ParamSpec): Phrase {
   switch (spec.kind) {
     case 'int':
     case 'number': {
-      const what = spec.kind === 'int' ? 'a whole number' : 'a number';
-      if (spec.min === Number.NEGATIVE_INFINITY) return `${what}, "unlimited" or "-unlimited"`;
-      if (spec.max === Number.POSITIVE_INFINITY) return `${what} of ${spec.min} or more, or "unlimited"`;
-      return `${what} from ${spec.min} to ${spec.max}`;
+      const { min, max } = spec;
+      const whole = spec.kind === 'int';
+      if (min === Number.NEGATIVE_INFINITY) return phrase(whole ? 'any-whole-number' : 'any-number');
+      if (max === Number.POSITIVE_INFINITY) return phrase(whole ? 'whole-number-from' : 'number-from', { min });
+      return phrase(whole ? 'whole-number' : 'number', { min, max });
     }
     case 'flag':
-      return 'true or false';
+      return phrase('flag');
     case 'choice':
-      return `one of ${spec.values.join(', ')}`;
+      return phrase('choice', { values: spec.values });
     case 'evaluation':
-      return 'an evaluation of the game';
+      return phrase('evaluation');
   }
 }
 
@@ -161,23 +170,23 @@ export function defaultText(spec: ParamSpec): string {
   return spec.named ?? (spec.like === undefined ? "the game's first" : `the same as ${spec.like}`);
 }
 
-function parseValue(owner: string, spec: ParamSpec, term: TermText): Result<Value<ParamSpec>> {
+/** Null where the term is no such value. */
+function parseValue(spec: ParamSpec, term: TermText): Ok<Value<ParamSpec>> | null {
   if (spec.kind === 'evaluation') return ok(term);
-  const refused = err('range', `${owner} should be ${expectedForm(spec)}, not "${makeTerm(term)}"`);
-  if (term.args.length > 0) return refused;
+  if (term.args.length > 0) return null;
   switch (spec.kind) {
     case 'int':
     case 'number': {
       if (term.name === 'unlimited' && spec.max === Number.POSITIVE_INFINITY) return ok(spec.max);
       if (term.name === '-unlimited' && spec.min === Number.NEGATIVE_INFINITY) return ok(spec.min);
       const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(term.name) ? Number(term.name) : Number.NaN;
-      if (!Number.isFinite(value) || value < spec.min || value > spec.max) return refused;
-      return spec.kind === 'int' && !Number.isSafeInteger(value) ? refused : ok(value);
+      if (!Number.isFinite(value) || value < spec.min || value > spec.max) return null;
+      return spec.kind === 'int' && !Number.isSafeInteger(value) ? null : ok(value);
     }
     case 'flag':
-      return term.name === 'true' || term.name === 'false' ? ok(term.name === 'true') : refused;
+      return term.name === 'true' || term.name === 'false' ? ok(term.name === 'true') : null;
     case 'choice':
-      return spec.values.includes(term.name) ? ok(term.name) : refused;
+      return spec.values.includes(term.name) ? ok(term.name) : null;
   }
 }
 

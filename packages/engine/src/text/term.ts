@@ -1,4 +1,6 @@
-import { err, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
+import type { Phrase } from './phrases.js';
+import { err, phrase } from './sentences.js';
 
 /**
  * The one grammar of agents, evaluations and rule options: `name`, or `name(key=value, ...)`, where a value is again
@@ -19,13 +21,13 @@ export function parseTerm(text: string): Result<TermText> {
   const reader = new Reader(text);
   const term = reader.term();
   if (!term.ok) return term;
-  return reader.atEnd() ? term : reader.expected('the end');
+  return reader.atEnd() ? term : reader.expected(phrase('end'));
 }
 
 /** `key=value, key=value`: the inside of a term, as rule options are written. */
 export function parseArgs(text: string): Result<TermText['args']> {
   const parsed = parseTerm(`rules(${text})`);
-  return parsed.ok ? ok(parsed.value.args) : err('syntax', `"${text}" is not a list like "name=value, name=value"`);
+  return parsed.ok ? ok(parsed.value.args) : err('not-a-list', { text });
 }
 
 export function makeTerm(term: TermText): string {
@@ -57,7 +59,7 @@ class Reader {
 
   term(): Result<TermText> {
     const name = this.word();
-    if (name === undefined) return this.expected('a name');
+    if (name === undefined) return this.expected(phrase('name'));
     if (!this.take('(')) return ok({ name, args: [] });
     const args: [string, TermText][] = [];
     if (this.take(')')) return ok({ name, args });
@@ -66,20 +68,20 @@ class Reader {
       if (!first.ok) return first;
       if (!this.take('=')) {
         // A value without a name is that of the first parameter, as in level(3).
-        if (args.length > 0) return this.expected(`"=" after "${first.value.name}"`);
+        if (args.length > 0) return this.expected(phrase('equals-after', { name: first.value.name }));
         args.push([FIRST_PARAMETER, first.value]);
         continue;
       }
       const key = first.value.name;
-      if (first.value.args.length > 0) return this.expected('a name before "="');
+      if (first.value.args.length > 0) return this.expected(phrase('name-before'));
       if (args.some(([known]) => known === key)) {
-        return err('syntax', `"${this.text}" gives the parameter "${key}" twice`);
+        return err('named-twice', { text: this.text, key });
       }
       const value = this.term();
       if (!value.ok) return value;
       args.push([key, value.value]);
     } while (this.take(','));
-    return this.take(')') ? ok({ name, args }) : this.expected('"," or ")"');
+    return this.take(')') ? ok({ name, args }) : this.expected(phrase('comma-or-bracket'));
   }
 
   atEnd(): boolean {
@@ -87,10 +89,10 @@ class Reader {
     return this.at === this.text.length;
   }
 
-  expected(what: string): Result<never> {
+  expected(expected: Phrase): Result<never> {
     this.skipSpace();
-    const found = this.at < this.text.length ? `"${this.text.slice(this.at)}"` : 'the end';
-    return err('syntax', `"${this.text}" should read like "name(key=value, ...)": expected ${what}, found ${found}`);
+    const found = this.at < this.text.length ? phrase('quoted', { text: this.text.slice(this.at) }) : phrase('end');
+    return err('not-a-term', { text: this.text, expected, found });
   }
 
   private take(sign: string): boolean {

@@ -1,8 +1,9 @@
-import { err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { type Err, OVER, ok, type Result } from '@tabuleiro/engine';
 import { cellAt, goalOf, type Star } from './cells.js';
 import { chainOf, hopsOnBoard } from './chain.js';
 import { makeMoveNumber, PASS } from './move.js';
 import type { ChineseCheckers } from './position.js';
+import { err } from './sentences.js';
 import { isForeign } from './terrain.js';
 
 /** Seats in texts, the first one first. */
@@ -38,94 +39,99 @@ export function parseMove(position: ChineseCheckers, text: string): Result<numbe
   const names = text.toLowerCase().split('-');
   const isPass = text.toLowerCase() === 'pass';
   if (!isPass && (names.length < 2 || !names.every((name) => /^[a-z]\d{1,2}$/.test(name)))) {
-    return err('syntax', `a move is the cells that a piece touches, as in "e13-e11-g11", or "pass", not "${text}"`);
+    return err('not-a-move', { text });
   }
-  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  if (position.turn === OVER) return err('over', { text });
   if (isPass) {
     if (!position.canMove(position.turn)) return ok(PASS);
-    return err('illegal', `${letter(position.turn)} has a move, and only who has none may pass`);
+    return err('has-a-move', { seat: letter(position.turn) });
   }
   const cells: number[] = [];
   for (const name of names) {
     const cell = parseCell(star, name);
-    if (cell === null) return err('illegal', `the board of ${star.size} cells has no cell ${name}`);
+    if (cell === null) return err('no-cell', { size: star.size, cell: name });
     cells.push(cell);
   }
   const fault = faultOfPiece(position, cells[0]) ?? faultOfChain(position, cells) ?? faultOfEnd(position, cells);
-  return fault === null ? ok(makeMoveNumber(cells[0], cells[cells.length - 1])) : err('illegal', fault);
+  return fault === null ? ok(makeMoveNumber(cells[0], cells[cells.length - 1])) : fault;
 }
 
 /** Why this piece cannot be moved at all, or null. */
-function faultOfPiece(position: ChineseCheckers, from: number): string | null {
+function faultOfPiece(position: ChineseCheckers, from: number): Err | null {
   const owner = position.ownerOf(from);
   const name = cellName(position.terrain.star, from);
-  if (owner < 0) return `there is no piece on ${name}`;
+  if (owner < 0) return err('no-piece', { cell: name });
   if (owner === position.turn) return null;
-  return `the piece on ${name} is one of ${letter(owner)}, and it is the turn of ${letter(position.turn)}`;
+  return err('other-piece', { cell: name, owner: letter(owner), seat: letter(position.turn) });
 }
 
 /** Why the cells are no step and no chain of hops, or null. The sentence names the first wrong hop. */
-function faultOfChain(position: ChineseCheckers, cells: readonly number[]): string | null {
+function faultOfChain(position: ChineseCheckers, cells: readonly number[]): Err | null {
   const { star } = position.terrain;
   const [start, first] = cells;
   const steps = star.neighbours.subarray(6 * start, 6 * start + 6).includes(first);
   for (let i = 1; i < cells.length; i++) {
     const [from, to] = [cells[i - 1], cells[i]];
-    const what = `${cellName(star, from)}-${cellName(star, to)}`;
+    const step = `${cellName(star, from)}-${cellName(star, to)}`;
     const hop = hopsOnBoard(position, from).find((candidate) => candidate.to === to);
     const isStep = steps && i === 1;
-    if (steps && i > 1) return `${what} cannot follow a step: a piece steps once, or hops in a chain`;
-    if (!isStep && hop === undefined) return `${what} is neither a step nor a hop${suggestion(position, cells)}`;
+    if (steps && i > 1) return err('after-step', { step });
+    if (!isStep && hop === undefined) {
+      const chain = suggestion(position, cells);
+      return chain === null ? err('no-step', { step }) : err('no-step-unnamed', { step, chain });
+    }
     if (hop !== undefined && position.ownerOf(hop.over) < 0) {
-      return `${what} jumps over nothing: ${cellName(star, hop.over)} is free${suggestion(position, cells)}`;
+      const chain = suggestion(position, cells);
+      const said = { step, cell: cellName(star, hop.over) };
+      return chain === null ? err('over-nothing', said) : err('over-nothing-unnamed', { ...said, chain });
     }
     if (position.ownerOf(to) >= 0 && to !== start) {
-      return `${what} ends on a piece of ${letter(position.ownerOf(to))}`;
+      return err('on-a-piece', { step, seat: letter(position.ownerOf(to)) });
     }
-    const closed = faultOfDirection(position, from, to);
-    if (closed !== null) return `${what} ${closed}`;
+    const closed = faultOfDirection(position, from, to, step);
+    if (closed !== null) return closed;
   }
   return null;
 }
 
 /** Why the rules forbid a step or hop of this kind, or null. */
-function faultOfDirection(position: ChineseCheckers, from: number, to: number): string | null {
+function faultOfDirection(position: ChineseCheckers, from: number, to: number, step: string): Err | null {
   const { star, setup, starts, distance } = position.terrain;
   const base = 128 * position.turn;
   if (setup.rules.directions === 'forward' && distance[base + to] > distance[base + from]) {
-    return 'leads away from the goal, which these rules forbid';
+    return err('away-from-goal', { step });
   }
   if (setup.rules.corners === 'closed' && isForeign(star, starts[position.turn], to)) {
-    return `enters a corner that is closed to ${letter(position.turn)}`;
+    return err('closed-corner', { step, seat: letter(position.turn) });
   }
   return null;
 }
 
 /** Why a move may not end there, or null. */
-function faultOfEnd(position: ChineseCheckers, cells: readonly number[]): string | null {
+function faultOfEnd(position: ChineseCheckers, cells: readonly number[]): Err | null {
   const { star, setup, starts } = position.terrain;
   const start = starts[position.turn];
   const [from, to] = [cells[0], cells[cells.length - 1]];
   const [first, last] = [cellName(star, from), cellName(star, to)];
-  if (from === to) return `the piece must end elsewhere than on ${first}, where it began`;
+  if (from === to) return err('ends-where-begun', { cell: first });
   const goal = goalOf(start);
   if (!setup.rules['leave-goal'] && star.corner[from] === goal && star.corner[to] !== goal) {
-    return `the piece on ${first} has reached its goal and may not leave it for ${last}`;
+    return err('leaves-goal', { from: first, to: last });
   }
   if (setup.rules.corners !== 'open' && isForeign(star, start, to)) {
-    return `a piece of ${letter(position.turn)} may cross the corner of ${last}, but not stay there`;
+    return err('stays-in-corner', { seat: letter(position.turn), cell: last });
   }
   if (position.bans[position.turn] === makeMoveNumber(from, to)) {
-    return `${first}-${last} would take the last move of ${letter(position.turn)} straight back`;
+    return err('takes-back', { from: first, to: last, seat: letter(position.turn) });
   }
   return null;
 }
 
 /** What to write instead, where a whole chain was written as its first and last cell. */
-function suggestion(position: ChineseCheckers, cells: readonly number[]): string {
+function suggestion(position: ChineseCheckers, cells: readonly number[]): string | null {
   const [from, to] = [cells[0], cells[cells.length - 1]];
-  if (cells.length > 2 || from === to || !position.reaches(position.turn, from, to)) return '';
-  return `; name every landing, as in "${makeMove(position, makeMoveNumber(from, to))}"`;
+  if (cells.length > 2 || from === to || !position.reaches(position.turn, from, to)) return null;
+  return makeMove(position, makeMoveNumber(from, to));
 }
 
 export function letter(seat: number): string {

@@ -1,8 +1,9 @@
-import { err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { type Err, OVER, ok, type Phrase, type Result } from '@tabuleiro/engine';
 import { DIRECTIONS, ROOM } from './cells.js';
 import { fromOf, makeMoveNumber, NO_BAN, toOf } from './move.js';
 import { cellName, letter, parseCell, SEAT_LETTERS } from './notation.js';
 import { ChineseCheckers } from './position.js';
+import { err, phrase } from './sentences.js';
 import { isForeign, type Terrain } from './terrain.js';
 
 const NOTHING = '-';
@@ -48,19 +49,19 @@ function makeLine(cells: readonly number[], owners: Int8Array): string {
 
 export function parsePosition(text: string, terrain: Terrain): Result<ChineseCheckers> {
   const { rules } = terrain.setup;
-  const fields = ['the board', 'the seat to act'];
-  if (!rules.undo) fields.push('the moves that would take back the last ones');
-  if (rules.places) fields.push('the seats that have arrived');
+  const fields = [phrase('the-board'), phrase('the-seat')];
+  if (!rules.undo) fields.push(phrase('the-bans'));
+  if (rules.places) fields.push(phrase('the-arrived'));
   const parts = text.split(' ');
   if (parts.length !== fields.length) {
     const example = makePosition(ChineseCheckers.start(terrain));
-    return err('syntax', `a position is ${fields.join(', ')}, with a space between, as in "${example}", not "${text}"`);
+    return err('not-a-position', { fields, example, text });
   }
   const owners = parseBoard(parts[0], terrain);
   if (!owners.ok) return owners;
   const seat = parts[1] === NOTHING ? OVER : SEAT_LETTERS.indexOf(parts[1]);
   if (parts[1].length !== 1 || seat >= terrain.seats || (seat < 0 && parts[1] !== NOTHING)) {
-    return err('syntax', `the seat to act is A to ${letter(terrain.seats - 1)}, or "-" at the end, not "${parts[1]}"`);
+    return err('not-a-seat', { last: letter(terrain.seats - 1), text: parts[1] });
   }
   const bans = rules.undo ? ok([]) : parseBans(parts[2], terrain, owners.value);
   if (!bans.ok) return bans;
@@ -73,34 +74,34 @@ export function parsePosition(text: string, terrain: Terrain): Result<ChineseChe
     arrived: arrived.value,
   });
   const fault = faultOfEnd(position, seat);
-  if (fault !== null) return err('illegal', fault);
+  if (fault !== null) return fault;
   const canonical = makePosition(position);
-  return canonical === text ? ok(position) : err('syntax', `this position is written "${canonical}", not "${text}"`);
+  return canonical === text ? ok(position) : err('written-otherwise', { canonical, text });
 }
 
 function parseBoard(text: string, { star, seats, starts, setup }: Terrain): Result<Int8Array> {
   const lines = text.split('/');
   if (lines.length !== star.lines.length) {
-    return err('syntax', `the board of ${star.size} cells has ${star.lines.length} lines, not ${lines.length}`);
+    return err('lines', { size: star.size, expected: star.lines.length, lines: lines.length });
   }
   const owners = new Int8Array(ROOM).fill(-1);
   const counts = new Int32Array(seats);
   for (const [i, cells] of star.lines.entries()) {
     const strange = /[^A-F0-9]/.exec(lines[i]);
     if (strange !== null) {
-      return err('syntax', `line ${i + 1} of the board has a "${strange[0]}", where letters A to F and numbers may be`);
+      return err('strange-sign', { line: i + 1, sign: strange[0] });
     }
     const spelled = lines[i].replace(/\d+/g, (run) => '.'.repeat(Math.min(Number(run), 99)));
     if (spelled.length !== cells.length) {
-      return err('syntax', `line ${i + 1} of the board has ${cells.length} cells, not ${spelled.length}`);
+      return err('line-cells', { line: i + 1, expected: cells.length, cells: spelled.length });
     }
     for (const [at, cell] of cells.entries()) {
       const seat = SEAT_LETTERS.indexOf(spelled[at]);
       if (seat < 0) continue;
       const name = cellName(star, cell);
-      if (seat >= seats) return err('illegal', `${letter(seat)} on ${name} does not play: there are ${seats} players`);
+      if (seat >= seats) return err('does-not-play', { seat: letter(seat), cell: name, seats });
       if (setup.rules.corners !== 'open' && isForeign(star, starts[seat], cell)) {
-        return err('illegal', `no piece of ${letter(seat)} may stay on ${name}, a corner of others`);
+        return err('foreign-corner', { seat: letter(seat), cell: name });
       }
       owners[cell] = seat;
       counts[seat]++;
@@ -108,7 +109,7 @@ function parseBoard(text: string, { star, seats, starts, setup }: Terrain): Resu
   }
   const wrong = counts.findIndex((count) => count !== star.pieces);
   if (wrong < 0) return ok(owners);
-  return err('illegal', `every player has ${star.pieces} pieces, but ${letter(wrong)} has ${counts[wrong]}`);
+  return err('pieces', { expected: star.pieces, seat: letter(wrong), pieces: counts[wrong] });
 }
 
 /** Reads the banned moves, at most one a seat. */
@@ -118,18 +119,17 @@ function parseBans(text: string, { star, seats, setup, distance }: Terrain, owne
   for (const part of text.split(',')) {
     const [from, to] = part.split('-').map((name) => parseCell(star, name));
     if (typeof from !== 'number' || typeof to !== 'number' || part.split('-').length !== 2) {
-      return err('syntax', `a move that may not be made is two cells, as in "f11-e11", not "${part}"`);
+      return err('not-a-ban', { text: part });
     }
     const seat = owners[from];
-    if (seat < 0)
-      return err('illegal', `${part} cannot take back a move: there is no piece on ${cellName(star, from)}`);
-    if (bans[seat] !== NO_BAN) return err('illegal', `${letter(seat)} cannot have moved two pieces last`);
+    if (seat < 0) return err('ban-without-piece', { ban: part, cell: cellName(star, from) });
+    if (bans[seat] !== NO_BAN) return err('two-bans', { seat: letter(seat) });
     const near = DIRECTIONS.some((_, direction) => star.neighbours[6 * from + direction] === to);
     if (from === to || (!near && star.parity[from] !== star.parity[to])) {
-      return err('illegal', `${part} cannot take back a move: no step and no chain leads there`);
+      return err('ban-without-way', { ban: part });
     }
     if (setup.rules.directions === 'forward' && distance[ROOM * seat + from] !== distance[ROOM * seat + to]) {
-      return err('illegal', `${part} needs no ban: only a move sideways could be taken back`);
+      return err('ban-unneeded', { ban: part });
     }
     bans[seat] = makeMoveNumber(from, to);
   }
@@ -140,29 +140,32 @@ function parseArrived(text: string, { seats }: Terrain): Result<number[]> {
   if (text === NOTHING) return ok([]);
   const arrived = [...text].map((name) => SEAT_LETTERS.indexOf(name));
   if (arrived.some((seat) => seat < 0 || seat >= seats) || new Set(arrived).size !== arrived.length) {
-    return err('syntax', `the seats that have arrived are letters, each once, or "-", not "${text}"`);
+    return err('not-arrived', { text });
   }
-  if (arrived.length >= seats) return err('illegal', `the last of ${seats} seats does not play on to arrive`);
+  if (arrived.length >= seats) return err('last-arrived', { seats });
   return ok(arrived);
 }
 
 /** Whether the game can be over, or not over, as the text says; and who has arrived, where the text need not say. */
-function faultOfEnd(position: ChineseCheckers, turn: number): string | null {
+function faultOfEnd(position: ChineseCheckers, turn: number): Err | null {
   const { seats, setup } = position.terrain;
   const { places } = setup.rules;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const there = all.filter((seat) => position.hasArrived(seat));
   if (!places) {
-    if (there.length > 1) return `both ${there.map(letter).join(' and ')} have arrived, so one moved after the end`;
+    if (there.length > 1) {
+      const seats = there.map<string | Phrase>(letter).reduce((one, other) => phrase('and', { one, other }));
+      return err('both-arrived', { seats });
+    }
     position.arrived.set(there);
     position.arrivals = there.length;
   }
   const missed = there.find((seat) => position.placeOf(seat) === position.arrivals);
-  if (missed !== undefined) return `${letter(missed)} has filled its goal, so it has arrived`;
+  if (missed !== undefined) return err('goal-filled', { seat: letter(missed) });
   const decided = position.arrivals === (places ? seats - 1 : 1);
   const over = decided || !position.canAnyoneMove();
-  if (turn === OVER) return over ? null : 'the game is not over: nobody has won, and somebody can move';
-  if (decided) return `the game is over, so it is the turn of nobody, "-", not of ${letter(turn)}`;
-  if (position.placeOf(turn) < position.arrivals) return `${letter(turn)} has arrived, so it cannot be its turn`;
+  if (turn === OVER) return over ? null : err('not-over');
+  if (decided) return err('nobody-to-act', { seat: letter(turn) });
+  if (position.placeOf(turn) < position.arrivals) return err('arrived-to-act', { seat: letter(turn) });
   return null;
 }

@@ -1,10 +1,11 @@
-import { CHANCE, err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { CHANCE, OVER, ok, type Phrase, type Result } from '@tabuleiro/engine';
 import { ARMS, listNumbers } from './ends.js';
 import { handOfRank, rankOfHand } from './hands.js';
 import { makeHistory, makeOpening, makePlay, SEAT_NAMES } from './names.js';
 import { DEALS, Dominoes, SIX_OPENS } from './position.js';
 import { armOfMove, CALL, GOING_ON, HAND, moveOf, PASS, SEATS, tileOfMove } from './round.js';
 import type { Rules } from './rules.js';
+import { err, phrase } from './sentences.js';
 import { ALL_TILES, countTiles, makeTile, makeTiles, parseTile, parseTiles } from './tiles.js';
 import type { DominoView } from './view.js';
 
@@ -15,7 +16,7 @@ export function makeMove(position: Dominoes, move: number): string {
 }
 
 export function parseMove(position: Dominoes, text: string): Result<number> {
-  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  if (position.turn === OVER) return err('over', { text });
   return position.turn === CHANCE ? parseDealtHand(position, text) : parsePlay(position, text);
 }
 
@@ -23,10 +24,10 @@ function parseDealtHand(position: Dominoes, text: string): Result<number> {
   const hand = parseTiles(text);
   if (!hand.ok) return hand;
   const size = countTiles(hand.value);
-  if (size !== HAND) return err('illegal', `a hand has ${HAND} tiles, not ${size}`);
+  if (size !== HAND) return err('hand-size', { most: HAND, tiles: size });
   const { hands, end } = position.round;
   const taken = end === GOING_ON ? hand.value & (hands[0] | hands[1] | hands[2]) : 0;
-  if (taken !== 0) return err('illegal', `${makeTiles(taken)} cannot be dealt: another hand has it already`);
+  if (taken !== 0) return err('dealt-already', { tiles: makeTiles(taken) });
   return ok(rankOfHand(hand.value));
 }
 
@@ -34,39 +35,35 @@ const PLAY = /^([0-6]-[0-6])(?:@([a-z]+))?(!?)$/;
 
 function parsePlay(position: Dominoes, text: string): Result<number> {
   const { round, turn } = position;
-  const numbers = listNumbers(round.ends.numbers()).join(', ');
+  const numbers = listNumbers(round.ends.numbers()).map(String);
   if (text === 'pass') {
     if (!round.canLay()) return ok(PASS);
-    return err('illegal', `${SEAT_NAMES[turn]} cannot pass with a tile that can be laid`);
+    return err('cannot-pass', { seat: phrase(SEAT_NAMES[turn]) });
   }
   const match = PLAY.exec(text);
   const arm = match?.[2] === undefined ? -1 : ARMS.indexOf(match[2] as (typeof ARMS)[number]);
   if (match === null || (match[2] !== undefined && arm < 0)) {
-    return err(
-      'syntax',
-      `a move is a tile and an arm, as in "6-4@left" (${ARMS.join(', ')}), or "pass", not "${text}"`,
-    );
+    return err('not-a-move', { arms: ARMS, text });
   }
   const tile = parseTile(match[1]);
   if (!tile.ok) return tile;
   const name = makeTile(tile.value);
-  if ((round.played >> tile.value) & 1) return err('illegal', `the tile ${name} lies on the table already`);
-  if (((round.hands[turn] >> tile.value) & 1) === 0) return err('illegal', `${SEAT_NAMES[turn]} does not hold ${name}`);
+  if ((round.played >> tile.value) & 1) return err('on-the-table', { tile: name });
+  if (((round.hands[turn] >> tile.value) & 1) === 0) {
+    return err('not-held', { seat: phrase(SEAT_NAMES[turn]), tile: name });
+  }
   const called = match[3] === '!' ? CALL : 0;
   const legal = legalMoves(position).filter((move) => move !== PASS && tileOfMove(move) === tile.value);
   const calls = legal.filter((move) => (move & CALL) === called);
   if (round.played === 0) {
-    if (legal.length === 0) return err('illegal', `${name} cannot open: it must be ${openersText(position)}`);
-    if (arm >= 0) return err('illegal', `${name} opens the round, so it lies on no arm: write "${name}"`);
-  } else if (legal.length === 0) return err('illegal', `${name} fits no end: ${numbers} lie open`);
-  if (calls.length === 0) return err('illegal', `a galo cannot be called with ${name}: ${callText(position)}`);
+    if (legal.length === 0) return err('cannot-open', { tile: name, opener: openersText(position) });
+    if (arm >= 0) return err('opens-on-no-arm', { tile: name });
+  } else if (legal.length === 0) return err('fits-no-end', { tile: name, numbers });
+  if (calls.length === 0) return err('no-call', { tile: name, why: callText(position) });
   if (arm < 0 || round.played === 0) {
     if (calls.length === 1) return ok(calls[0]);
-    const arms = calls.map((move) => ARMS[armOfMove(move)]).join(', ');
-    return err(
-      'illegal',
-      `${name} can be laid on several arms: say which (${arms}), as in "${name}@${ARMS[armOfMove(calls[0])]}"`,
-    );
+    const arms = calls.map((move) => ARMS[armOfMove(move)]);
+    return err('several-arms', { tile: name, arms, arm: arms[0] });
   }
   return layOn(position, tile.value, arm, calls);
 }
@@ -79,8 +76,8 @@ function layOn(position: Dominoes, tile: number, arm: number, calls: readonly nu
   if (calls.includes(exact)) return ok(exact);
   const same = ends.isOpen(arm) ? calls.find((move) => ends.isSame(armOfMove(move), arm)) : undefined;
   if (same !== undefined) return ok(same);
-  const shown = ends.isOpen(arm) ? `a ${ends.shown(arm)} lies open there` : 'that arm is not open';
-  return err('illegal', `${makeTile(tile)} does not fit ${ARMS[arm]}: ${shown}`);
+  const why = ends.isOpen(arm) ? phrase('lies-open', { number: ends.shown(arm) }) : phrase('arm-closed');
+  return err('does-not-fit', { tile: makeTile(tile), arm: phrase(ARMS[arm]), why });
 }
 
 function legalMoves(position: Dominoes): number[] {
@@ -88,13 +85,13 @@ function legalMoves(position: Dominoes): number[] {
   return Array.from(buffer.subarray(0, position.moves(buffer, 0)));
 }
 
-function openersText({ rules, opening }: Dominoes): string {
+function openersText({ rules, opening }: Dominoes): string | Phrase {
   if (opening === SIX_OPENS) return '6-6';
-  return rules.ends === '2' ? 'a tile of the hand' : 'a double';
+  return phrase(rules.ends === '2' ? 'a-tile' : 'a-double');
 }
 
-function callText({ rules }: Dominoes): string {
-  return rules.galo === 'called' && rules.ends === '4' ? 'it is the last tile' : 'under these rules it needs no call';
+function callText({ rules }: Dominoes): Phrase {
+  return phrase(rules.galo === 'called' && rules.ends === '4' ? 'last-tile' : 'needs-no-call');
 }
 
 /**
@@ -117,10 +114,7 @@ export function parsePosition(text: string, rules: Rules): Result<Dominoes> {
   const score = SCORE.exec(scoreText);
   const seat = SEAT_NAMES.findIndex((name) => name[0] === openingText);
   if (score === null || (openingText !== '6-6' && seat < 0)) {
-    return err(
-      'syntax',
-      `a position is the scores, who opens (6-6 or one of S, W, N, E), the hands and the moves, as in "0:0 6-6", not "${text}"`,
-    );
+    return err('not-a-position', { text });
   }
   const scores = [Number(score[1]), Number(score[2])];
   const position = new Dominoes(rules);
@@ -129,17 +123,17 @@ export function parsePosition(text: string, rules: Rules): Result<Dominoes> {
     Math.max(...scores) >= rules.target &&
     (scores[0] !== scores[1] || rules.level === 'draw')
   ) {
-    return err('illegal', `with ${scores.join(':')} the match was over before this round`);
+    return err('match-over', { scores: scores.join(':') });
   }
   position.setUp(scores[0], scores[1], openingText === '6-6' ? SIX_OPENS : seat);
   if (handsText === undefined) return ok(position);
   const dealt = dealHands(position, handsText);
   if (!dealt.ok) return dealt;
   for (const [i, move] of moves.entries()) {
-    if (!position.isDealt) return err('illegal', `move ${i + 1} (${move}) comes before all hands are dealt`);
-    if (position.turn < 0) return err('illegal', `move ${i + 1} (${move}) comes after the end of the round`);
+    if (!position.isDealt) return err('before-deal', { number: i + 1, text: move });
+    if (position.turn < 0) return err('after-round', { number: i + 1, text: move });
     const parsed = parseMove(position, move);
-    if (!parsed.ok) return err(parsed.cause, `move ${i + 1}: ${parsed.message}`);
+    if (!parsed.ok) return err('move', { number: i + 1, why: parsed });
     position.play(parsed.value);
   }
   return ok(position);
@@ -148,21 +142,21 @@ export function parsePosition(text: string, rules: Rules): Result<Dominoes> {
 function dealHands(position: Dominoes, text: string): Result<null> {
   const hands = text.split('/');
   if (hands.length === DEALS || hands.length > SEATS) {
-    return err('illegal', `${hands.length} hands cannot be: four are dealt, the last two at once`);
+    return err('hands', { hands: hands.length });
   }
   for (const [seat, hand] of hands.entries()) {
     if (seat < DEALS) {
       const parsed = parseMove(position, hand);
-      if (!parsed.ok) return err(parsed.cause, `the hand of ${SEAT_NAMES[seat]}: ${parsed.message}`);
+      if (!parsed.ok) return err('hand', { seat: phrase(SEAT_NAMES[seat]), why: parsed });
       position.play(parsed.value);
       continue;
     }
     const last = parseTiles(hand);
-    if (!last.ok) return err(last.cause, `the hand of ${SEAT_NAMES[seat]}: ${last.message}`);
-    if (!position.isDealt) return err('illegal', 'under these rules such hands are dealt again');
+    if (!last.ok) return err('hand', { seat: phrase(SEAT_NAMES[seat]), why: last });
+    if (!position.isDealt) return err('dealt-again');
     const left = ALL_TILES & ~(position.round.hands[0] | position.round.hands[1] | position.round.hands[2]);
     if (last.value !== left) {
-      return err('illegal', `the hand of ${SEAT_NAMES[seat]} must be the tiles that are left: ${makeTiles(left)}`);
+      return err('tiles-left', { seat: phrase(SEAT_NAMES[seat]), tiles: makeTiles(left) });
     }
   }
   return ok(null);

@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { err } from './sentences.js';
 
 /** The numbers 0 to 6, and a tile for every pair of them. */
 export const NUMBERS = 7;
@@ -76,7 +77,7 @@ export function makeTile(tile: number): string {
 /** A tile may be written either way round. */
 export function parseTile(text: string): Result<number> {
   const match = /^([0-6])-([0-6])$/.exec(text);
-  if (match === null) return err('syntax', `a tile is two numbers from 0 to 6, as in "6-4", not "${text}"`);
+  if (match === null) return err('not-a-tile', { text });
   return ok(tileOf(Number(match[1]), Number(match[2])));
 }
 
@@ -90,7 +91,7 @@ export function parseTiles(text: string): Result<number> {
   for (const part of text.split(',')) {
     const tile = parseTile(part);
     if (!tile.ok) return tile;
-    if ((set >> tile.value) & 1) return err('illegal', `the tile ${makeTile(tile.value)} is there twice`);
+    if ((set >> tile.value) & 1) return err('tile-twice', { tile: makeTile(tile.value) });
     set |= 1 << tile.value;
   }
   return ok(set);

@@ -1,10 +1,11 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { type Err, ok, type Result } from '@tabuleiro/engine';
 import { handOfRank } from './hands.js';
 import { SEAT_NAMES } from './names.js';
 import { parseMove, parsePosition } from './notation.js';
 import { DEALS, type Dominoes, openersOf, SIX_OPENS, TOO_MANY_DOUBLES } from './position.js';
 import { PASS, SEATS } from './round.js';
 import type { Rules } from './rules.js';
+import { err, phrase } from './sentences.js';
 import { ALL_TILES, countTiles, DOUBLES } from './tiles.js';
 import { DominoView } from './view.js';
 
@@ -26,24 +27,21 @@ const VIEW = /^(South|West|North|East): (\S+ \S+) (\S+)((?: \S+)*)$/;
 export function parseView(text: string, rules: Rules): Result<DominoView> {
   const match = VIEW.exec(text);
   if (match === null) {
-    return err(
-      'syntax',
-      `a view is a seat, the scores, who opens, the hands, the moves and whose turn it is, as in "South: 0:0 6-6 -/-/-/-", not "${text}"`,
-    );
+    return err('not-a-view', { text });
   }
   const words = match[4].split(' ').slice(1);
   const turn = seatOf(words[words.length - 1]);
   const moves = turn < 0 ? words : words.slice(0, -1);
   const seen = { seat: seatOf(match[1]), start: match[2], hands: match[3].split('/'), moves, turn };
   const fault = faultOfHands(seen);
-  if (fault !== null) return err('illegal', fault);
+  if (fault !== null) return fault;
   const dealt = seen.hands.filter((hand) => hand !== '-').length;
   if (dealt < SEATS && words.length > 0) {
-    return err('illegal', `"${words[0]}" comes before all hands are dealt`);
+    return err('word-before-deal', { word: words[0] });
   }
   const view = seen.hands.includes('?') ? parseHidden(seen, dealt, rules) : parseOpen(seen, dealt, rules);
   if (view.ok && view.value.text() !== text) {
-    return err('illegal', `such a view reads "${view.value.text()}", not "${text}"`);
+    return err('view-text', { view: view.value.text(), text });
   }
   return view;
 }
@@ -52,14 +50,14 @@ function seatOf(name: string | undefined): number {
   return (SEAT_NAMES as readonly (string | undefined)[]).indexOf(name);
 }
 
-function faultOfHands({ seat, hands }: Seen): string | null {
+function faultOfHands({ seat, hands }: Seen): Err | null {
   const dealt = hands.filter((hand) => hand !== '-');
   if (hands.length !== SEATS || dealt.length === DEALS || hands.slice(0, dealt.length).includes('-')) {
-    return `a view has four hands, "-" for those not yet dealt, the last two at once, not "${hands.join('/')}"`;
+    return err('four-hands', { hands: hands.join('/') });
   }
   const others = dealt.filter((_, other) => other !== seat);
   if (hands[seat] === '?' || (others.includes('?') && others.some((hand) => hand !== '?'))) {
-    return `${SEAT_NAMES[seat]} sees its own hand and "?" for the others, or all hands, not "${hands.join('/')}"`;
+    return err('own-hand', { seat: phrase(SEAT_NAMES[seat]), hands: hands.join('/') });
   }
   return null;
 }
@@ -84,40 +82,42 @@ function parseHidden({ seat, start, hands, moves, turn }: Seen, dealt: number, r
   round.hands[seat] = own.value;
   position.dealt = Math.min(dealt, DEALS);
   if (!position.isDealt) return ok(new DominoView(position, seat, false));
-  if (turn < 0) return err('illegal', 'while hands are hidden the round goes on: say whose turn it is at the end');
+  if (turn < 0) return err('no-turn');
   const opener = (turn - moves.length) & 3;
   const fault = faultOfOpening(position, seat, opener);
-  if (fault !== null) return err('illegal', fault);
+  if (fault !== null) return fault;
   round.begin(opener, openersOf(rules, position.opening));
   for (const [i, move] of moves.entries()) {
-    if (round.turn < 0) return err('illegal', `move ${i + 1} (${move}) comes after the end of the round`);
+    if (round.turn < 0) return err('after-round', { number: i + 1, text: move });
     const heard = hear(position, seat, own.value, move);
-    if (!heard.ok) return err(heard.cause, `move ${i + 1}: ${heard.message}`);
+    if (!heard.ok) return err('move', { number: i + 1, why: heard });
   }
-  if (round.turn < 0) return err('illegal', 'the round has ended, and then all hands lie open');
+  if (round.turn < 0) return err('round-over');
   position.turn = round.turn;
   const view = new DominoView(position, seat, false);
-  return view.deals().count > 0 ? ok(view) : err('illegal', 'no hands of the others agree with these moves');
+  return view.deals().count > 0 ? ok(view) : err('no-hands');
 }
 
 function parseOwnHand(position: Dominoes, seat: number, text: string): Result<number> {
   const rank = parseMove(position, text);
-  return rank.ok ? ok(handOfRank(rank.value)) : err(rank.cause, `the hand of ${SEAT_NAMES[seat]}: ${rank.message}`);
+  return rank.ok ? ok(handOfRank(rank.value)) : err('hand', { seat: phrase(SEAT_NAMES[seat]), why: rank });
 }
 
 /** Why the seat cannot have seen this one open the round, or null. */
-function faultOfOpening({ rules, opening, round }: Dominoes, seat: number, opener: number): string | null {
+function faultOfOpening({ rules, opening, round }: Dominoes, seat: number, opener: number): Err | null {
   const hand = round.hands[seat];
   const opens = (hand & openersOf(rules, opening)) !== 0;
-  const [name, openerName] = [SEAT_NAMES[seat], SEAT_NAMES[opener]];
+  const [name, openerName] = [phrase(SEAT_NAMES[seat]), phrase(SEAT_NAMES[opener])];
   if (rules.redeal === 'five-doubles' && countTiles(hand & DOUBLES) >= TOO_MANY_DOUBLES) {
-    return 'under these rules such hands are dealt again';
+    return err('dealt-again');
   }
   const fixed = opening !== SIX_OPENS && (rules.ends === '2' || rules['no-double'] === 'redeal');
-  if (fixed && opener !== opening) return `${SEAT_NAMES[opening]} opens this round, not ${openerName}`;
-  if (opener === seat) return opens ? null : `${name} has no tile to open the round with`;
+  if (fixed && opener !== opening) {
+    return err('other-opens', { opener: phrase(SEAT_NAMES[opening]), seat: openerName });
+  }
+  if (opener === seat) return opens ? null : err('no-opener', { seat: name });
   const passedOver = opening === SIX_OPENS || ((seat - opening) & 3) < ((opener - opening) & 3);
-  return opens && passedOver ? `${name} would have opened the round, not ${openerName}` : null;
+  return opens && passedOver ? err('would-have-opened', { seat: name, opener: openerName }) : null;
 }
 
 /** Plays a move that the seat heard; what others hold may be any tile that it has not seen. */

@@ -1,8 +1,9 @@
-import { err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
+import { type Err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
 import { BEYOND, COLUMN, DOGS, NEIGHBOURS, POINTS, ROW } from './graph.js';
 import { hopCount, MAX_HOPS, pathOf } from './move.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
+import { err } from './sentences.js';
 
 /** Columns are a to e from the left, rows 1 to 7 from the top; the lair is b6, c6, d6 and a7, c7, e7. */
 export const NAMES: readonly string[] = Array.from(
@@ -19,35 +20,35 @@ export function makeMove(move: number): string {
 
 export function parseMove(position: JogoDaOnca, text: string): Result<number> {
   if (!/^[a-z]\d(-[a-z]\d|(x[a-z]\d)+)$/.test(text)) {
-    return err('syntax', `a move is a step like "c3-c4" or captures like "c3xc5xe5", not "${text}"`);
+    return err('not-a-move', { text });
   }
   const names = text.split(/[-x]/);
   const unknown = names.find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) return err('syntax', `there is no point ${unknown} on the board`);
-  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  if (unknown !== undefined) return err('no-point', { point: unknown });
+  if (position.turn === OVER) return err('over', { text });
   const move = listMoves(position).find((legal) => makeMove(legal) === text);
   if (move !== undefined) return ok(move);
-  return err('illegal', whyNot(position, text, names));
+  return whyNot(position, text, names);
 }
 
 /** What is wrong with a move that is well formed. */
-function whyNot(position: JogoDaOnca, text: string, names: readonly string[]): string {
+function whyNot(position: JogoDaOnca, text: string, names: readonly string[]): Err {
   const [from, to] = names.map((name) => NAMES.indexOf(name));
   const taken = (point: number) => point === position.jaguar() || ((position.dogs() >> point) & 1) === 1;
   if (position.mover() === JAGUAR && from !== position.jaguar()) {
-    return `it is the jaguar's turn, which stands on ${NAMES[position.jaguar()]}, not on ${names[0]}`;
+    return err('jaguar-elsewhere', { point: NAMES[position.jaguar()], from: names[0] });
   }
   if (position.mover() === PACK && ((position.dogs() >> from) & 1) === 0) {
-    return `it is the dogs' turn, and no dog stands on ${names[0]}`;
+    return err('no-dog', { from: names[0] });
   }
   if (text.includes('-')) {
-    if (!NEIGHBOURS[from].includes(to)) return `no line leads from ${names[0]} straight to its neighbour ${names[1]}`;
-    if (taken(to)) return `${names[1]} is taken`;
-    return `the rules make the jaguar capture where it can, so ${text} cannot be played`;
+    if (!NEIGHBOURS[from].includes(to)) return err('no-line', { from: names[0], to: names[1] });
+    if (taken(to)) return err('taken', { point: names[1] });
+    return err('must-capture', { text });
   }
-  if (position.mover() === PACK) return 'dogs do not capture: they step from point to point';
-  if (!BEYOND.slice(8 * from, 8 * from + 8).includes(to)) return `no jump leads from ${names[0]} to ${names[1]}`;
-  return `${text} is not a way over dogs to free points that the rules allow here`;
+  if (position.mover() === PACK) return err('dogs-step');
+  if (!BEYOND.slice(8 * from, 8 * from + 8).includes(to)) return err('no-jump', { from: names[0], to: names[1] });
+  return err('no-way', { text });
 }
 
 /** The rows of the board as they are written: the points of each. */
@@ -66,22 +67,19 @@ export function makePosition(position: JogoDaOnca): string {
 export function parsePosition(text: string, rules: Rules): Result<JogoDaOnca> {
   const match = /^((?:[Jd.]{5}\/){5}[Jd.]{3}\/[Jd.]{3}) ([Jd])$/.exec(text);
   if (match === null) {
-    return err(
-      'syntax',
-      `a position is five rows of five points and two of three, each J, d or ".", and who is to act, as in "${EXAMPLE}", not "${text}"`,
-    );
+    return err('not-a-position', { example: EXAMPLE, text });
   }
   const points = [...match[1].replaceAll('/', '')];
   const jaguars = points.filter((piece) => piece === 'J').length;
-  if (jaguars !== 1) return err('illegal', `there should be one jaguar on the board, not ${jaguars}`);
+  if (jaguars !== 1) return err('jaguars', { jaguars });
   const count = points.filter((piece) => piece === 'd').length;
-  if (count > DOGS) return err('illegal', `there can be at most ${DOGS} dogs on the board, not ${count}`);
+  if (count > DOGS) return err('too-many-dogs', { most: DOGS, dogs: count });
   const won = DOGS - rules.captures;
   // The last chain may have gone on after the win, to its full length.
   const fewest = rules.pastWin ? won + 1 - MAX_HOPS : won;
-  if (count < fewest) return err('illegal', `the jaguar wins with ${won} dogs left, so ${count} cannot be`);
+  if (count < fewest) return err('too-few-dogs', { won, dogs: count });
   if (count <= won && match[2] === 'J') {
-    return err('illegal', `with ${count} dogs left the jaguar has won, so it cannot be its turn`);
+    return err('jaguar-won', { dogs: count });
   }
   const dogs = points.reduce((set, piece, point) => (piece === 'd' ? set | (1 << point) : set), 0);
   const position = new JogoDaOnca(rules);

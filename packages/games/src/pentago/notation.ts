@@ -1,7 +1,8 @@
-import { err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { type Err, OVER, ok, type Result } from '@tabuleiro/engine';
 import { hasFive } from './lines.js';
 import { FIRST_TURN, Pentago, turnMove } from './position.js';
 import { ANTICLOCKWISE, BIT_OF, CELLS, CLOCKWISE, QUADRANT_OF, QUADRANTS } from './quadrants.js';
+import { err } from './sentences.js';
 
 const COLUMNS = 'abcdef';
 const QUADRANT_NAMES = ['tl', 'tr', 'bl', 'br'] as const;
@@ -26,21 +27,18 @@ export function makeMove(move: number): string {
 export function parseMove(position: Pentago, text: string): Result<number> {
   const move = readMove(text.toLowerCase());
   if (move === null) {
-    return err(
-      'syntax',
-      `a move is a cell from a1 to f6, or a quadrant and the way it turns, as in "tl-cw" or "br-ccw", not "${text}"`,
-    );
+    return err('not-a-move', { text });
   }
-  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  if (position.turn === OVER) return err('over', { text });
   if (move >= FIRST_TURN) {
     if (position.turning) return ok(move);
-    return err('illegal', `a stone is to be placed before a quadrant is turned, so ${text} cannot be played yet`);
+    return err('place-first', { text });
   }
   if (position.turning) {
-    return err('illegal', `the stone lies, and now a quadrant is to be turned, so none can be placed on ${text}`);
+    return err('turn-now', { text });
   }
   const owner = ownerOf(position, move);
-  if (owner !== '.') return err('illegal', `${cellName(move)} is taken by a stone of ${owner}`);
+  if (owner !== '.') return err('taken', { cell: cellName(move), seat: owner });
   return ok(move);
 }
 
@@ -61,25 +59,22 @@ export function makePosition(position: Pentago): string {
 export function parsePosition(text: string): Result<Pentago> {
   const parts = text.split(' ');
   if (parts.length !== 3) {
-    return err(
-      'syntax',
-      `a position is 36 cells of ".", "1" or "2", the seat to act and "place" or "turn", with a space between, as in "${'.'.repeat(CELLS)} 1 place", not "${text}"`,
-    );
+    return err('not-a-position', { example: `${'.'.repeat(CELLS)} 1 place`, text });
   }
   const [cells, seat, phase] = parts;
-  if (cells.length !== CELLS) return err('syntax', `a board has 36 cells, row by row, not ${cells.length}`);
+  if (cells.length !== CELLS) return err('board-size', { cells: cells.length });
   const strange = [...cells].findIndex((cell) => !'.12'.includes(cell));
   if (strange >= 0) {
-    return err('syntax', `a cell is ".", "1" or "2", but that of ${cellName(strange)} reads "${cells[strange]}"`);
+    return err('strange-cell', { cell: cellName(strange), sign: cells[strange] });
   }
-  if (seat !== '1' && seat !== '2') return err('syntax', `the seat to act is 1 or 2, not "${seat}"`);
-  if (phase !== 'place' && phase !== 'turn') return err('syntax', `what is due is "place" or "turn", not "${phase}"`);
+  if (seat !== '1' && seat !== '2') return err('not-a-seat', { text: seat });
+  if (phase !== 'place' && phase !== 'turn') return err('not-a-phase', { text: phase });
   const turning = phase === 'turn';
   const impossible = wrongCounts(cells, seat, turning);
-  if (impossible !== null) return err('illegal', impossible);
+  if (impossible !== null) return impossible;
   const position = Pentago.of(stonesOf(cells), turning);
   const unreachable = turning ? endedBeforeStone(position) : endedBeforeTurn(position);
-  return unreachable === null ? ok(position) : err('illegal', unreachable);
+  return unreachable === null ? ok(position) : unreachable;
 }
 
 /** Six rows with their coordinates, the quadrants apart. */
@@ -95,33 +90,33 @@ function half(cells: readonly string[], from: number): string {
 }
 
 /** Seat 1 places first and the seats alternate; what is wrong with the numbers of stones, or null. */
-function wrongCounts(cells: string, seat: '1' | '2', turning: boolean): string | null {
+function wrongCounts(cells: string, seat: '1' | '2', turning: boolean): Err | null {
   const [white, black] = ['1', '2'].map((mark) => cells.split(mark).length - 1);
   if (white !== black && white !== black + 1) {
-    return `1 begins and the seats alternate, so ${white} stones of 1 and ${black} of 2 cannot be`;
+    return err('counts', { white, black });
   }
-  if (turning && white === 0) return 'there is no stone on the board, so one is to be placed before a quadrant turns';
+  if (turning && white === 0) return err('nothing-to-turn');
   const toAct = (white === black) === turning ? '2' : '1';
   if (seat === toAct) return null;
-  return `with ${white} stones of 1 and ${black} of 2 it is the turn of ${toAct} to ${turning ? 'turn' : 'place'}`;
+  return err(turning ? 'to-turn' : 'to-place', { white, black, seat: toAct });
 }
 
 /** Five in a row ends the game at once, so a stone just placed must account for every five there is. */
-function endedBeforeStone(position: Pentago): string | null {
+function endedBeforeStone(position: Pentago): Err | null {
   const { seat, stones } = position;
   const [own, other] = [4 * seat, 4 - 4 * seat];
-  if (hasFive(stones, other)) return `${2 - seat} has five in a row, so the game was over before ${seat + 1} placed`;
+  if (hasFive(stones, other)) return err('won-before-placed', { winner: 2 - seat, seat: seat + 1 });
   if (!hasFive(stones, own)) return null;
   for (let cell = 0; cell < CELLS; cell++) {
     const before = stones.slice();
     before[own + QUADRANT_OF[cell]] &= ~(1 << BIT_OF[cell]);
     if (!hasFive(before, own)) return null;
   }
-  return `no single stone of ${seat + 1} completes all its fives in a row, so the game was over before the last one`;
+  return err('won-before-stone', { seat: seat + 1 });
 }
 
 /** After a turn, some quadrant turned back must leave nobody with five in a row. */
-function endedBeforeTurn({ stones }: Pentago): string | null {
+function endedBeforeTurn({ stones }: Pentago): Err | null {
   if (!hasFive(stones, 0) && !hasFive(stones, 4)) return null;
   for (let quadrant = 0; quadrant < QUADRANTS; quadrant++) {
     for (const turned of [CLOCKWISE, ANTICLOCKWISE]) {
@@ -131,7 +126,7 @@ function endedBeforeTurn({ stones }: Pentago): string | null {
       if (!hasFive(before, 0) && !hasFive(before, 4)) return null;
     }
   }
-  return 'no turn of one quadrant makes every five in a row on the board, so the game was over before the last one';
+  return err('won-before-turn');
 }
 
 function cellsOf(position: Pentago): string[] {

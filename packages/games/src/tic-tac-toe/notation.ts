@@ -1,7 +1,8 @@
-import { err, OVER, ok, type Result } from '@tabuleiro/engine';
+import { OVER, ok, type Result } from '@tabuleiro/engine';
 import { hasLine } from './lines.js';
 import { TicTacToe } from './position.js';
 import type { FirstMove } from './rules.js';
+import { err } from './sentences.js';
 
 /** A move is the number of its square, 1 to 9 row by row. */
 export function makeMove(move: number): string {
@@ -9,13 +10,13 @@ export function makeMove(move: number): string {
 }
 
 export function parseMove(position: TicTacToe, text: string): Result<number> {
-  if (!/^[1-9]$/.test(text)) return err('syntax', `a move is the number of a square from 1 to 9, not "${text}"`);
-  if (position.turn === OVER) return err('illegal', `the game is over: ${text} cannot be played`);
+  if (!/^[1-9]$/.test(text)) return err('not-a-move', { text });
+  if (position.turn === OVER) return err('over', { text });
   const move = Number(text) - 1;
-  if (((position.marks(0) | position.marks(1)) >> move) & 1) return err('illegal', `square ${text} is taken`);
+  if (((position.marks(0) | position.marks(1)) >> move) & 1) return err('taken', { text });
   const free = new Int32Array(9);
   if (free.subarray(0, position.moves(free, 0)).includes(move)) return ok(move);
-  return err('illegal', `the rules allow only squares 1, 2 and 5 on the empty board, not ${text}`);
+  return err('first-move', { text });
 }
 
 /** A position is its nine squares row by row, and who is to act: "X.O.X.... O". */
@@ -26,10 +27,7 @@ export function makePosition(position: TicTacToe): string {
 export function parsePosition(text: string, firstMove: FirstMove): Result<TicTacToe> {
   const match = /^([XO.]{9}) ([XO])$/.exec(text);
   if (match === null) {
-    return err(
-      'syntax',
-      `a position is nine squares of X, O or ".", a space, and the seat to act, as in "X.O.X.... O", not "${text}"`,
-    );
+    return err('not-a-position', { text });
   }
   const squares = [...match[1]];
   const x = setOf(squares, 'X');
@@ -37,13 +35,13 @@ export function parsePosition(text: string, firstMove: FirstMove): Result<TicTac
   const crosses = squares.filter((square) => square === 'X').length;
   const noughts = squares.filter((square) => square === 'O').length;
   if (crosses !== noughts && crosses !== noughts + 1) {
-    return err('illegal', `X begins and the seats alternate, so ${crosses} X and ${noughts} O cannot be`);
+    return err('counts', { crosses, noughts });
   }
   const toAct = crosses === noughts ? 'X' : 'O';
-  if (match[2] !== toAct) return err('illegal', `with ${crosses} X and ${noughts} O it is the turn of ${toAct}`);
-  if (hasLine(x) && hasLine(o)) return err('illegal', 'both X and O have three in a row, so one moved after the end');
+  if (match[2] !== toAct) return err('turn', { crosses, noughts, seat: toAct });
+  if (hasLine(x) && hasLine(o)) return err('both-won');
   if (hasLine(toAct === 'X' ? x : o)) {
-    return err('illegal', `${toAct} has three in a row, so the game was over before the last move`);
+    return err('won-before', { seat: toAct });
   }
   const position = new TicTacToe(firstMove);
   position.set(x, o);

@@ -6,6 +6,7 @@ import {
   parseView,
   Rng,
   type RngPlace,
+  type Story,
   storyOf,
   type Table,
   unwrap,
@@ -29,7 +30,7 @@ export type RoomTask =
 export type RoomAnswer =
   | { readonly id: number; readonly kind: 'seated' }
   | { readonly id: number; readonly kind: 'choice'; readonly choice: Choice; readonly rng: RngPlace }
-  | { readonly id: number; readonly kind: 'failed'; readonly message: string; readonly stack: string | null };
+  | ({ readonly id: number; readonly kind: 'failed' } & Story);
 
 /** The seed of advice: the same position gets the same. */
 const ADVICE_SEED = 1;

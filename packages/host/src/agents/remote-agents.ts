@@ -1,4 +1,4 @@
-import type { Choice, View } from '@tabuleiro/engine';
+import { type Choice, Refused, storyOf, type View } from '@tabuleiro/engine';
 import { type AgentAnswer, type AgentQuestion, type Agents, Unavailable } from '../surroundings.js';
 import type { RoomAnswer, RoomTask } from './agent-room.js';
 
@@ -59,10 +59,10 @@ export class RemoteAgents implements Agents {
     if (sitting?.agent === agent) return sitting.done;
     const done = this.ask({ kind: 'sit', seat, agent }).then(
       (answer) => {
-        if (answer.kind === 'failed') throw new Unavailable(answer.message);
+        if (answer.kind === 'failed') throw new Unavailable(answer.why);
       },
       (error: Error) => {
-        throw new Unavailable(error.message);
+        throw new Unavailable(storyOf(error).why);
       },
     );
     this.seated[seat] = { agent, done };
@@ -105,5 +105,5 @@ export class RemoteAgents implements Agents {
 
 function errorOf(answer: RoomAnswer): Error {
   if (answer.kind !== 'failed') return new Error('it gave no decision');
-  return Object.assign(new Error(answer.message), { stack: answer.stack ?? '' });
+  return Object.assign(new Refused(answer.why), { stack: answer.stack ?? '' });
 }

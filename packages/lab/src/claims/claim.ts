@@ -1,6 +1,7 @@
 /** What a folder of evidence says of itself: `claim.json`, read strictly. */
-import { err, type Result } from '@tabuleiro/engine';
+import type { Result } from '@tabuleiro/engine';
 import { fields } from '@tabuleiro/trials';
+import { err, phrase } from '../sentences.js';
 
 export interface Claim {
   /** What is claimed, in a sentence or two. */
@@ -22,22 +23,22 @@ export interface Claim {
 const { list, object, required, word } = fields;
 
 const day: fields.Reader<string> = {
-  expected: 'a day like 2026-11-16',
+  expected: phrase('day'),
   read(value, field) {
     const read = word.read(value, field);
     if (!read.ok) return read;
     const time = Date.parse(`${read.value}T00:00:00Z`);
     const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === read.value;
-    return isDay ? read : err('syntax', `"${field}" should be ${this.expected}, not "${read.value}"`);
+    return isDay ? read : err('not-a-day', { field, expected: this.expected, text: read.value });
   },
 };
 
 const wordOrNull: fields.Reader<string | null> = {
-  expected: 'the name of a claim, or null',
+  expected: phrase('name-or-null'),
   read: (value, field) => (value === null ? { ok: true, value } : word.read(value, field)),
 };
 
-const reader = object<Claim>('a claim', {
+const reader = object<Claim>(phrase('claim'), {
   claim: required(word),
   cited: required(list(word)),
   commands: required(list(word)),
@@ -52,10 +53,10 @@ export function parseClaim(text: string): Result<Claim> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return err('damaged', `a claim should be JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return err('claim-not-json', { why: error instanceof Error ? error.message : String(error) });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return err('syntax', `a claim should be ${reader.expected}`);
+    return err('not-a-claim', { expected: reader.expected });
   }
   return reader.read(value, '');
 }

@@ -60,7 +60,7 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     }
     expect(catalogue.parseAgent(table, `level(n=${levels.length + 1})`)).toMatchObject({
       ok: false,
-      cause: 'range',
+      code: 'text.not-a-value',
     });
   });
 });

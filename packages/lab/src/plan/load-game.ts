@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Catalogue, err, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Result } from '@tabuleiro/engine';
 import {
   type Experiment,
   makePlan,
@@ -12,24 +12,25 @@ import {
   type Recorded,
   type RecordedPlan,
 } from '@tabuleiro/trials';
+import { err } from '../sentences.js';
 
 const REQUIRED = ['id', 'version', 'seats', 'seatNames', 'start', 'makePosition', 'parsePosition', 'draw'] as const;
 
 /** Loads a game from a file outside the house: its default export, made by defineGame or defineHiddenGame. */
 export async function loadGameModule(file: string): Promise<Result<Game>> {
   const path = resolve(file);
-  if (!existsSync(path)) return err('unknown-name', `there is no game module "${file}"`);
+  if (!existsSync(path)) return err('no-module', { file });
   shareEngine();
   let loaded: { readonly default?: unknown };
   try {
     loaded = await import(pathToFileURL(path).href);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return err('damaged', `the game module "${file}" does not load: ${reason}`);
+    return err('broken-module', { file, why: reason });
   }
   const game = loaded.default;
   if (isGame(game)) return ok(game);
-  return err('damaged', `the game module "${file}" should have a game as its default export, made by defineGame(...)`);
+  return err('module-without-game', { file });
 }
 
 /** The catalogue with the game of an experiment in it, where that is from a module. */
@@ -41,7 +42,7 @@ export async function withModule(
   const own = await loadGameModule(gameModule);
   if (!own.ok) return own;
   if (own.value.id === game) return ok(catalogue.with({ games: [own.value] }));
-  return err('unknown-name', `"game" is "${game}", but the game module has "${own.value.id}"`);
+  return err('other-game', { game, own: own.value.id });
 }
 
 /** An experiment worked out, its game loaded first. */

@@ -93,7 +93,7 @@ describe('files', () => {
       const altered = Buffer.from(bytes);
       altered[at] ^= 1;
       writeFileSync(file, altered);
-      expect(checkRanks(file)).toMatchObject({ ok: false, cause: 'damaged' });
+      expect(checkRanks(file)).toMatchObject({ ok: false, code: 'lab.damaged-ranks' });
     }
     writeFileSync(file, bytes.subarray(0, bytes.length - 4));
     expect(checkRanks(file)).toMatchObject({ ok: false, message: expect.stringMatching(/bytes instead of/) });

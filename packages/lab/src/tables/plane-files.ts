@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Phrase, type Result } from '@tabuleiro/engine';
 import { oncaSolver } from '@tabuleiro/games';
 import { LabError, reasonOf } from '../lab-error.js';
+import { err, phrase } from '../sentences.js';
 
 const { CHUNK_SETS, checkSums, checksum, chunkCount, chunkOffset, HEADER_BYTES } = oncaSolver;
 const { makeChunk, makeHeader, parseHeader, splitChunk } = oncaSolver;
@@ -43,24 +44,25 @@ export function readPlanes(file: string, planes: (header: FileHeader) => readonl
   try {
     fd = openSync(file, 'r');
   } catch (error) {
-    return err('unknown-name', `"${file}" cannot be read: ${reasonOf(error)}`);
+    return err('unreadable', { file, why: reasonOf(error) });
   }
-  const damaged = (why: string) => err('damaged', `"${file}" is damaged: ${why}`);
+  const damaged = (why: Phrase) => err('damaged', { file, why });
   try {
     const words = new Int32Array(HEADER_BYTES / 4);
     readAll(fd, words, 0);
     const header = parseHeader(words, fstatSync(fd).size);
-    if (!header.ok) return damaged(header.message);
+    if (!header.ok) return damaged(header);
     const sums = new Int32Array(chunkCount(header.value));
     readAll(fd, sums, HEADER_BYTES);
     const checked = checkSums(words, sums);
-    if (!checked.ok) return damaged(checked.message);
+    if (!checked.ok) return damaged(checked);
     const into = planes(header.value);
     for (let chunk = 0; chunk < sums.length; chunk++) {
       const sets = Math.min(CHUNK_SETS, header.value.words - chunk * CHUNK_SETS);
       const content = new Int32Array(sets * header.value.planes);
       readAll(fd, content, chunkOffset(header.value, chunk));
-      if (checksum(content) !== sums[chunk]) return damaged(`part ${chunk + 1} of ${sums.length} was altered`);
+      if (checksum(content) !== sums[chunk])
+        return damaged(phrase('altered-part', { part: chunk + 1, parts: sums.length }));
       if (into.length > 0) splitChunk(content, into, chunk);
     }
     return ok(header.value);

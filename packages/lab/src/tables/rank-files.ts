@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, fsyncSync, openSync, renameSync } from 'node:fs';
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Phrase, type Result } from '@tabuleiro/engine';
 import { oncaSolver } from '@tabuleiro/games';
 import { LabError, reasonOf } from '../lab-error.js';
+import { err, phrase } from '../sentences.js';
 import { readAll, writeAll } from './plane-files.js';
 
 const { CHUNK_SETS, checksum, isRankFile, makeRankHead, parseRankHead } = oncaSolver;
@@ -51,22 +52,23 @@ export function writeRanks(
 
 /** Compares every checksum of a file of ranks, and tells what is in it. */
 export function checkRanks(file: string): Result<RankSummary> {
-  const damaged = (why: string) => err('damaged', `"${file}" is damaged: ${why}; delete it and build it again`);
+  const damaged = (why: Phrase) => err('damaged-ranks', { file, why });
   const fd = openSync(file, 'r');
   try {
     const { size: bytes } = fstatSync(fd);
     const fields = new Int32Array(RANK_FIELDS_BYTES / 4);
     readAll(fd, fields, 0);
-    if (!isRankFile(fields)) return damaged('it does not hold ranks of Jogo da Onça');
+    if (!isRankFile(fields)) return damaged(phrase('not-ranks'));
     const words = new Int32Array(rankHeadWords(fields));
     readAll(fd, words, 0);
     const head = parseRankHead(words, bytes);
-    if (!head.ok) return damaged(head.message);
+    if (!head.ok) return damaged(head);
     const { dogs, starts, sums, codes } = head.value;
     for (let chunk = 0; chunk < sums.length; chunk++) {
       const content = new Int32Array(starts[chunk + 1] - starts[chunk]);
       readAll(fd, content, words.byteLength + 4 * starts[chunk]);
-      if (checksum(content) !== sums[chunk]) return damaged(`part ${chunk + 1} of ${sums.length} was altered`);
+      if (checksum(content) !== sums[chunk])
+        return damaged(phrase('altered-part', { part: chunk + 1, parts: sums.length }));
     }
     return ok({ dogs, jaguarWins: highest(codes.jaguarWins), dogsWin: highest(codes.dogsWin), bytes });
   } finally {

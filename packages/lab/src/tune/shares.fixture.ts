@@ -1,4 +1,6 @@
-import { BasePosition, defineGame, err, linear, num, OVER, ok, Rng } from '@tabuleiro/engine';
+import { BasePosition, defineGame, linear, num, OVER, ok, Rng, roomOf } from '@tabuleiro/engine';
+
+const room = roomOf('shares', { gone: '"{text}" is not to be had' });
 
 const NAMES = 'abcdefghijklmnopqrst';
 
@@ -105,7 +107,7 @@ export const shares = defineGame<Shares>({
   makeMove: (_, move) => NAMES[move],
   parseMove(position, text) {
     const thing = NAMES.indexOf(text);
-    return position.owner[thing] === -1 ? ok(thing) : err('illegal', `"${text}" is not to be had`);
+    return position.owner[thing] === -1 ? ok(thing) : room.err('gone', { text });
   },
   draw: (position) => position.text,
   evaluations: [

@@ -1,8 +1,8 @@
 /** Between points of the unit cube and the weights of an evaluation or an agent, and into the texts of agents. */
 import {
+  agentsRoom,
   bindEvaluation,
   type Catalogue,
-  err,
   type Game,
   makeTerm,
   ok,
@@ -13,6 +13,7 @@ import {
   type TermText,
   unknownName,
 } from '@tabuleiro/engine';
+import { err, phrase } from '../sentences.js';
 import type { Point } from './tuner.js';
 
 /** A weight that is tuned, and between which bounds. */
@@ -29,7 +30,7 @@ export function parseSpace(game: Game, evaluation: string, ranges?: string): Res
   const found = game.evaluations.find(({ name }) => name === evaluation);
   if (found !== undefined) return spaceOf(evaluation, found.weights, ranges);
   return unknownName(
-    `evaluation of ${game.id}`,
+    agentsRoom.phrase('evaluation-of', { game: game.id }),
     evaluation,
     game.evaluations.map(({ name }) => name),
   );
@@ -44,7 +45,7 @@ export function parseAgentSpace(catalogue: Catalogue, game: Game, agent: string,
   const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) {
     return unknownName(
-      'agent',
+      agentsRoom.phrase('agent'),
       name,
       kinds.map((kind) => kind.name),
     );
@@ -61,21 +62,21 @@ function spaceOf(
   ranges?: string,
 ): Result<Dimension[]> {
   const names = Object.keys(weights);
-  if (names.length === 0) return err('range', `${owner} has no weights to tune`);
+  if (names.length === 0) return err('no-weights', { owner });
   const space: Dimension[] = [];
   for (const part of ranges === undefined ? names : ranges.split(',')) {
     const read = /^\s*([A-Za-z0-9_-]+)\s*(?:=\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*)?$/.exec(part);
-    if (read === null) return err('syntax', `the weights "${ranges}" should read like "name=0..10, name=-1..1"`);
+    if (read === null) return err('not-ranges', { text: ranges ?? '' });
     const spec = own(weights, read[1]);
-    if (spec === undefined) return unknownName(`weight of ${owner}`, read[1], names);
+    if (spec === undefined) return unknownName(phrase('weight-of', { owner }), read[1], names);
     const [low, high] = read[2] === undefined ? [spec.min, spec.max] : [Number(read[2]), Number(read[3])];
     if (!Number.isFinite(low) || !Number.isFinite(high)) {
-      return err('range', `${read[1]} has no bounds: give it a range, as in "${read[1]}=0..10"`);
+      return err('no-bounds', { name: read[1] });
     }
     if (!(low < high) || low < spec.min || high > spec.max) {
-      return err('range', `${read[1]} should rise within ${spec.min} to ${spec.max}, not from ${low} to ${high}`);
+      return err('range', { name: read[1], min: spec.min, max: spec.max, low, high });
     }
-    if (space.some(({ name }) => name === read[1])) return err('syntax', `the weight ${read[1]} is named twice`);
+    if (space.some(({ name }) => name === read[1])) return err('named-twice', { name: read[1] });
     space.push({ name: read[1], low, high });
   }
   return ok(space);
@@ -109,7 +110,7 @@ export function withWeights(agent: string, evaluation: string | null, weights: W
   };
   const made = { ...term.value, args: term.value.args.map(([key, value]) => [key, replaced(value)] as const) };
   if (times > 0) return ok(makeTerm(made));
-  return err('syntax', `the agent "${agent}" does not name the evaluation ${evaluation}: add eval=${evaluation} to it`);
+  return err('other-evaluation', { agent, evaluation });
 }
 
 /** Refuses an agent that cannot be made, with the weights and without. */

@@ -1,3 +1,4 @@
+import { foreign } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { list, number, object, oneOf, oneOrMany, optional, required, text, whole } from './fields.js';
 
@@ -17,7 +18,10 @@ describe('readers of fields', () => {
   });
 
   it('refuse fields that an object does not have, also those that every object inherits', () => {
-    const reader = object<{ a: string; b?: number }>('the thing', { a: required(text), b: optional(whole(0, 1)) });
+    const reader = object<{ a: string; b?: number }>(foreign('the thing'), {
+      a: required(text),
+      b: optional(whole(0, 1)),
+    });
     expect(reader.read({ a: 'x', b: 1 }, '')).toEqual({ ok: true, value: { a: 'x', b: 1 } });
     expect(sentence(reader.read({ b: 1 }, 'it'))).toBe('the thing needs the field "it.a": a text');
     expect(sentence(reader.read({ a: 'x', toString: 1 }, ''))).toContain('no field of the thing "toString"');

@@ -2,11 +2,12 @@
  * Readers of JSON values. Each knows the form it expects, so that an error names the field, what was expected and what
  * was found; an object refuses fields that it does not know and guesses which one was meant.
  */
-import { err, ok, own, type Result, unknownName } from '@tabuleiro/engine';
+import { ok, own, type Phrase, type Result, unknownName } from '@tabuleiro/engine';
+import { err, phrase } from '../sentences.js';
 
 export interface Reader<T> {
   /** "a whole number from 1 to 9", for the error. */
-  readonly expected: string;
+  readonly expected: Phrase;
   read(value: unknown, field: string): Result<T>;
 }
 
@@ -20,36 +21,38 @@ export type Fields = Readonly<Record<string, Field>>;
 export const required = <T>(reader: Reader<T>): Field<T> => ({ required: true, reader });
 export const optional = <T>(reader: Reader<T>): Field<T> => ({ required: false, reader });
 
-export const text: Reader<string> = simple('a text', (value): value is string => typeof value === 'string');
+export const text: Reader<string> = simple(phrase('text'), (value): value is string => typeof value === 'string');
 
 export const word: Reader<string> = simple(
-  'a text that is not empty',
+  phrase('word'),
   (value): value is string => typeof value === 'string' && value.trim() !== '',
 );
 
 export function whole(min: number, max: number): Reader<number> {
-  const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
+  const expected =
+    max === Number.MAX_SAFE_INTEGER ? phrase('whole-number-from', { min }) : phrase('whole-number', { min, max });
   return simple(
-    `a whole number ${range}`,
+    expected,
     (value): value is number => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
   );
 }
 
 export function number(min: number, max: number): Reader<number> {
   return simple(
-    `a number from ${min} to ${max}`,
+    phrase('number', { min, max }),
     (value): value is number => typeof value === 'number' && value >= min && value <= max,
   );
 }
 
 export function oneOf<const T extends string>(names: readonly T[]): Reader<T> {
-  return simple(`one of ${names.map((name) => `"${name}"`).join(', ')}`, (value): value is T =>
-    names.some((name) => name === value),
+  return simple(
+    phrase('one-of', { values: names.map((name) => phrase('quoted', { text: name })) }),
+    (value): value is T => names.some((name) => name === value),
   );
 }
 
 export function list<T>(reader: Reader<T>, least = 1): Reader<readonly T[]> {
-  const expected = `a list${least > 0 ? ` with at least ${least} entr${least === 1 ? 'y' : 'ies'}` : ''}`;
+  const expected = least > 1 ? phrase('list-of-many', { least }) : least === 1 ? phrase('list-of-one') : phrase('list');
   return {
     expected,
     read(value, field) {
@@ -69,7 +72,7 @@ export function list<T>(reader: Reader<T>, least = 1): Reader<readonly T[]> {
 export function oneOrMany<T>(reader: Reader<T>): Reader<T | readonly T[]> {
   const many = list(reader);
   return {
-    expected: `${reader.expected}, or a list of such`,
+    expected: phrase('or-list', { expected: reader.expected }),
     read(value, field) {
       if (Array.isArray(value)) return many.read(value, field);
       const one = reader.read(value, field);
@@ -79,8 +82,8 @@ export function oneOrMany<T>(reader: Reader<T>): Reader<T | readonly T[]> {
 }
 
 /** An object for which this is known: its fields. `what` names it in errors: "a matches experiment". */
-export function object<T>(what: string, fields: Fields): Reader<T> {
-  const expected = `an object with ${Object.keys(fields).join(', ')}`;
+export function object<T>(what: Phrase, fields: Fields): Reader<T> {
+  const expected = phrase('object', { fields: Object.keys(fields) });
   return {
     expected,
     read(value, field) {
@@ -89,14 +92,14 @@ export function object<T>(what: string, fields: Fields): Reader<T> {
       const found: Record<string, unknown> = {};
       for (const [name, entry] of Object.entries(value)) {
         const known = own(fields, name);
-        if (known === undefined) return unknownName(`field of ${what}`, name, Object.keys(fields));
+        if (known === undefined) return unknownName(phrase('field-of', { what }), name, Object.keys(fields));
         const read = known.reader.read(entry, `${prefix}${name}`);
         if (!read.ok) return read;
         found[name] = read.value;
       }
       for (const [name, { required: needed, reader }] of Object.entries(fields)) {
         if (needed && found[name] === undefined) {
-          return err('syntax', `${what} needs the field "${prefix}${name}": ${reader.expected}`);
+          return err('needs-field', { what, field: `${prefix}${name}`, expected: reader.expected });
         }
       }
       // Every field came through its own reader, and the required ones are there.
@@ -108,7 +111,7 @@ export function object<T>(what: string, fields: Fields): Reader<T> {
 /** A list of texts, or an object. */
 export function listOrObject<A, B>(asList: Reader<A>, asObject: Reader<B>): Reader<A | B> {
   return {
-    expected: `${asList.expected}, or ${asObject.expected}`,
+    expected: phrase('or', { one: asList.expected, other: asObject.expected }),
     read(value, field) {
       if (Array.isArray(value)) return asList.read(value, field);
       if (typeof value === 'object' && value !== null) return asObject.read(value, field);
@@ -117,12 +120,13 @@ export function listOrObject<A, B>(asList: Reader<A>, asObject: Reader<B>): Read
   };
 }
 
-function simple<T>(expected: string, test: (value: unknown) => value is T): Reader<T> {
+function simple<T>(expected: Phrase, test: (value: unknown) => value is T): Reader<T> {
   return { expected, read: (value, field) => (test(value) ? ok(value) : refuse(field, expected, value)) };
 }
 
-function refuse(field: string, expected: string, value: unknown): Result<never> {
-  const found = value === undefined ? 'nothing' : JSON.stringify(value);
-  const short = found.length > 60 ? `${found.slice(0, 57)}...` : found;
-  return err('syntax', `${field === '' ? 'the experiment' : `"${field}"`} should be ${expected}, not ${short}`);
+function refuse(field: string, expected: Phrase, value: unknown): Result<never> {
+  const what = field === '' ? phrase('the-experiment') : phrase('quoted', { text: field });
+  const json = JSON.stringify(value) ?? '';
+  const short = json.length > 60 ? `${json.slice(0, 57)}...` : json;
+  return err('not-a-value', { what, expected, found: value === undefined ? phrase('nothing') : short });
 }

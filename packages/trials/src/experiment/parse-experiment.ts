@@ -1,6 +1,7 @@
 /** Reads experiment files strictly: every error names the field, what was expected, and the nearest known name. */
-import { err, ok, type Result, unknownName } from '@tabuleiro/engine';
+import { ok, type Result, storyOf, unknownName } from '@tabuleiro/engine';
 import { ARRANGEMENTS, ELO_MODELS } from '@tabuleiro/stats';
+import { err, phrase } from '../sentences.js';
 import { COUNTED, type Experiment, KINDS, type Kind, PAIRING_NAMES } from './experiment.js';
 import {
   type Field,
@@ -49,7 +50,7 @@ const sprt: Fields = {
   model: optional(oneOf(ELO_MODELS)),
 };
 
-const positions: Field = optional(listOrObject(list(word), object('random positions', randomPositions)));
+const positions: Field = optional(listOrObject(list(word), object(phrase('random-positions'), randomPositions)));
 
 const common: Fields = {
   $schema: optional(text),
@@ -71,16 +72,16 @@ export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
     meet: optional(whole(2, 64)),
     blocks: optional(oneOf(ARRANGEMENTS)),
     openings: positions,
-    limits: optional(object('the limits', limits)),
-    timeout: optional(object('the time per move', timeout)),
+    limits: optional(object(phrase('the-limits'), limits)),
+    timeout: optional(object(phrase('the-timeout'), timeout)),
     games: optional(whole(1, 1_000_000_000)),
-    sprt: optional(object('the sequential test', sprt)),
+    sprt: optional(object(phrase('the-test'), sprt)),
   },
   searches: {
     ...common,
     agents: required(list(word)),
     positions,
-    limits: optional(object('the limits', limits)),
+    limits: optional(object(phrase('the-limits'), limits)),
   },
   counts: {
     ...common,
@@ -98,7 +99,7 @@ export function parseExperiment(source: string): Result<Experiment> {
   try {
     value = JSON.parse(source);
   } catch (error) {
-    return err('syntax', `the experiment is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return err('not-json', { detail: storyOf(error).message });
   }
   return readExperiment(value);
 }
@@ -106,21 +107,21 @@ export function parseExperiment(source: string): Result<Experiment> {
 /** The same for a value that was JSON. */
 export function readExperiment(value: unknown): Result<Experiment> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return err('syntax', `an experiment is a JSON object with a "kind" (${KINDS.join(', ')}), a "game" and more`);
+    return err('not-an-experiment', { kinds: KINDS });
   }
   if (!('kind' in value)) {
-    return err('syntax', `an experiment needs the field "kind": one of ${KINDS.map((kind) => `"${kind}"`).join(', ')}`);
+    return err('no-kind', { kinds: KINDS.map((text) => phrase('quoted', { text })) });
   }
   const kind = KINDS.find((name) => name === value.kind);
   if (kind === undefined) {
-    if (typeof value.kind === 'string') return unknownName('kind of experiment', value.kind, KINDS);
+    if (typeof value.kind === 'string') return unknownName(phrase('kind-of-experiment'), value.kind, KINDS);
     return common.kind.reader.read(value.kind, 'kind') as Result<never>;
   }
-  const read = object<Experiment>(`a ${kind} experiment`, EXPERIMENT_FIELDS[kind]).read(value, '');
+  const read = object<Experiment>(phrase('an-experiment', { kind }), EXPERIMENT_FIELDS[kind]).read(value, '');
   if (!read.ok) return read;
   const experiment = read.value;
   if (experiment.kind === 'matches' && experiment.games === undefined && experiment.sprt === undefined) {
-    return err('syntax', 'a matches experiment needs "games", a number, or "sprt", a test that says when to stop');
+    return err('no-end');
   }
   return ok(experiment);
 }

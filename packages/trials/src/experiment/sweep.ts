@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { err } from '../sentences.js';
 import type { OneOrMany } from './experiment.js';
 
 /** The values of a parameter that may be a list; nothing given is one value, undefined. */
@@ -27,7 +28,7 @@ export function expandBraces(text: string): Result<string[]> {
   const range = /^(-?\d+)\.\.(-?\d+)$/.exec(inside.trim());
   const choices = range === null ? splitOutsideBraces(inside) : countFrom(Number(range[1]), Number(range[2]));
   if (choices.some((choice) => choice.trim() === '')) {
-    return err('syntax', `"${text}" has an empty choice in its braces: write them like "{1,2,3}" or "{1..3}"`);
+    return err('empty-choice', { text, list: '{1,2,3}', range: '{1..3}' });
   }
   const rest = expandBraces(text.slice(close + 1));
   if (!rest.ok) return rest;
@@ -37,7 +38,7 @@ export function expandBraces(text: string): Result<string[]> {
     if (!inner.ok) return inner;
     for (const chosen of inner.value) {
       for (const tail of rest.value) found.push(`${text.slice(0, open)}${chosen}${tail}`);
-      if (found.length > MOST) return err('range', `"${text}" stands for more than ${MOST} texts`);
+      if (found.length > MOST) return err('too-many-texts', { text, most: MOST });
     }
   }
   return ok(found);
@@ -72,5 +73,5 @@ function countFrom(first: number, last: number): string[] {
 }
 
 function unbalanced(text: string): Result<never> {
-  return err('syntax', `"${text}" should have a "}" for every "{", and no other`);
+  return err('braces', { text });
 }

@@ -1,7 +1,6 @@
 import {
   type AgentReading,
   type Catalogue,
-  err,
   type NamedAgent,
   ok,
   parseTerm,
@@ -10,6 +9,7 @@ import {
   type TermText,
 } from '@tabuleiro/engine';
 import { expandBraces } from '../experiment/sweep.js';
+import { err } from '../sentences.js';
 import { at } from './conditions.js';
 
 /** An agent that takes part, under a name that is its own. */
@@ -57,7 +57,7 @@ export function participantsAt(catalogue: Catalogue, table: Table, texts: readon
       found.push(participant(read.value, time === 1 ? name : `${name} #${time}`));
     }
   }
-  return found.length > 0 ? ok(found) : err('range', '"agents" names nobody');
+  return found.length > 0 ? ok(found) : err('no-agents');
 }
 
 /** Made when it first plays: many make a plan who play none of it, and an agent may take a hundred megabytes. */

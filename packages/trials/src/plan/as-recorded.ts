@@ -2,10 +2,11 @@
  * The plan of a run as it was meant: its agents' texts are read as of when they were written, so that a default that
  * has changed since changes nothing. What they decided otherwise then cannot be had any more, and is told.
  */
-import { type AgentReading, type AsOf, type Catalogue, err, ok, own, type Result } from '@tabuleiro/engine';
+import { type AgentReading, type AsOf, type Catalogue, ok, own, type Result } from '@tabuleiro/engine';
 import type { Experiment } from '../experiment/experiment.js';
 import { expandBraces } from '../experiment/sweep.js';
 import type { Line } from '../lines.js';
+import { err } from '../sentences.js';
 import type { Spellings } from './agents.js';
 import { at, conditionsOf, type SetCondition } from './conditions.js';
 import { makePlan } from './make-plan.js';
@@ -58,7 +59,7 @@ export function experimentAsRecorded(
     const readings = readAt(names, conditions.value, run, run.agents[i], text);
     if (!readings.ok) return at(`agents[${i}]`, readings);
     const one = textOf(readings.value);
-    if (one === null) return err('unsuitable', `"${text}" was not the same agent under every condition of the run`);
+    if (one === null) return err('several-agents', { text });
     agents.push(one);
     for (const reading of readings.value) for (const change of reading.since) since.add(change);
   }

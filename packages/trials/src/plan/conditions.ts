@@ -1,15 +1,16 @@
 import {
   type Catalogue,
-  err,
   type Game,
   type Limits,
   ok,
   parseSetup,
   type Result,
+  setupRoom,
   type Table,
 } from '@tabuleiro/engine';
 import type { Experiment, MoveLimits } from '../experiment/experiment.js';
 import { expandBraces, valuesOf } from '../experiment/sweep.js';
+import { err } from '../sentences.js';
 
 /** One choice of everything that may be a list, agents and positions apart: all is done under each condition. */
 export interface Condition {
@@ -35,7 +36,7 @@ export function conditionsOf(catalogue: Catalogue, experiment: Experiment, game:
     for (const rules of texts.value) {
       for (const players of valuesOf(experiment.players)) {
         const setup = parseSetup(game, players, rules);
-        if (!setup.ok) return at(setup.message.includes(' players, not ') ? 'players' : 'rules', setup);
+        if (!setup.ok) return at(setupRoom.says(setup, 'seats') ? 'players' : 'rules', setup);
         const table = catalogue.tableFor(game, setup.value);
         for (const limit of limits) found.push({ rules, players: setup.value.seats, limits: limit, table });
       }
@@ -68,5 +69,5 @@ export function plainCondition({ rules, players, limits }: Condition): Condition
 
 /** A refusal with the field that it is about. */
 export function at<T>(field: string, result: Result<T>): Result<T> {
-  return result.ok ? result : err(result.cause, `"${field}": ${result.message}`);
+  return result.ok ? result : err('field', { field, why: result });
 }

@@ -1,8 +1,9 @@
-import { type Catalogue, err, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
 import type { Counted, Counts } from '../experiment/experiment.js';
 import { valuesOf } from '../experiment/sweep.js';
 import { explore } from '../explore/explore.js';
 import { type CountLine, roundMs } from '../lines.js';
+import { err } from '../sentences.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
 import { positionSet } from './positions.js';
@@ -17,10 +18,10 @@ export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game)
   const positions = positionSet('positions', experiment.positions, tables, experiment.seed ?? DEFAULT_SEED);
   if (!positions.ok) return positions;
   const { count } = positions.value;
-  if (!Number.isFinite(count)) return err('syntax', '"positions.count" should say how many random positions to take');
+  if (!Number.isFinite(count)) return err('positions-to-take');
   const counted = valuesOf(experiment.count).map((what) => what ?? 'paths');
   if (game.hidden && counted.includes('positions')) {
-    return err('unsuitable', `"count": positions can only be told apart where nothing is hidden, unlike ${game.id}`);
+    return err('positions-hidden', { game: game.id });
   }
   const depths = valuesOf(experiment.depth).map((depth) => depth ?? 0);
   const perPosition = counted.length * depths.length;

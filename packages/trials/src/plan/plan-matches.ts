@@ -1,4 +1,4 @@
-import { type Catalogue, err, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
 import {
   type Arrangement,
   arrange,
@@ -15,6 +15,7 @@ import { type BlockListener, type LostGame, NOBODY } from '../block.js';
 import { GRACE_MS, type Matches, type PairingName } from '../experiment/experiment.js';
 import { type GameLine, roundMs } from '../lines.js';
 import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
+import { err } from '../sentences.js';
 import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
@@ -94,15 +95,15 @@ function planPart(
   if (!participants.ok) return participants;
   const names = participants.value.map(({ name }) => name);
   const size = experiment.meet ?? Math.min(names.length, table.sideCount);
-  if (names.length < 2) return err('range', `"agents" should name at least two agents, not only ${names[0]}`);
+  if (names.length < 2) return err('two-agents', { agent: names[0] });
   if (size > names.length || size > table.sideCount) {
     const most = Math.min(names.length, table.sideCount);
-    return err('range', `"meet" should be at most ${most} here (${names.length} agents, ${table.sideCount} sides)`);
+    return err('meet', { most, agents: names.length, sides: table.sideCount });
   }
   const sides = Array.from(table.sides);
   const arrangement: Arrangement = experiment.blocks ?? (size < table.sideCount ? 'mixture' : 'rotation');
   if (arrangement === 'rotation' && table.sideCount % size !== 0) {
-    return err('range', `"blocks": a rotation cannot share ${table.sideCount} sides between ${size}: use "mixture"`);
+    return err('blocks', { sides: table.sideCount, size });
   }
   const met = meetings(PAIRING[experiment.pairing ?? 'all'], names, size);
   const gamesPerBlock = arrange(arrangement, met[0], sides).length;
@@ -204,10 +205,10 @@ function columnsOf({ start, moves, payoffs, ending, movers, efforts }: PlayedGam
 
 function testOf({ sprt }: Matches, parts: readonly Part[]): Result<PlannedTest | null> {
   if (sprt === undefined) return ok(null);
-  if (parts.length > 1) return err('range', '"sprt" judges one condition: no list in rules, players or limits');
+  if (parts.length > 1) return err('test-conditions');
   const [agent, other, third] = parts[0].participants.keys();
-  if (third !== undefined) return err('range', '"sprt" judges the first of two agents; "agents" names more');
+  if (third !== undefined) return err('test-agents');
   const test: SprtTest = { ...SPRT_DEFAULTS, ...sprt, gamesPerBlock: parts[0].gamesPerBlock };
   const fault = sprtFault(test);
-  return fault === null ? ok({ test, agent, other }) : err('range', `"sprt": ${fault}`);
+  return fault === null ? ok({ test, agent, other }) : err('field', { field: 'sprt', why: fault });
 }

@@ -1,6 +1,5 @@
 import {
   type Catalogue,
-  err,
   type Game,
   lineTexts,
   ok,
@@ -12,6 +11,7 @@ import {
 } from '@tabuleiro/engine';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
+import { err } from '../sentences.js';
 import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
@@ -26,7 +26,7 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
   const positions = positionSet('positions', experiment.positions, tables, seed);
   if (!positions.ok) return positions;
   const { count } = positions.value;
-  if (!Number.isFinite(count)) return err('syntax', '"positions.count" should say how many random positions to search');
+  if (!Number.isFinite(count)) return err('positions-to-search');
   const parts: Participant[][] = [];
   for (const table of tables) {
     const participants = participantsAt(catalogue, table, experiment.agents);

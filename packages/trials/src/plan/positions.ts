@@ -1,5 +1,6 @@
-import { CHANCE, err, OVER, ok, type Position, type Result, Rng, subSeed, type Table } from '@tabuleiro/engine';
+import { CHANCE, matchRoom, OVER, ok, type Position, type Result, Rng, subSeed, type Table } from '@tabuleiro/engine';
 import type { RandomPositions } from '../experiment/experiment.js';
+import { err } from '../sentences.js';
 import { at } from './conditions.js';
 
 /** How often a random walk may run into the end of the game before that is the game's fault. */
@@ -30,7 +31,7 @@ export function positionSet(
   };
   for (const table of tables) {
     if (randomPosition(table, plies, own) === null) {
-      return err('range', `"${field}.plies" is ${plies}, and random games of ${table.game.id} end before that`);
+      return err('plies', { field, plies, game: table.game.id });
     }
   }
   return ok(set);
@@ -41,7 +42,7 @@ function listed(field: string, texts: readonly string[], tables: readonly Table[
     for (const [i, text] of texts.entries()) {
       const read = table.game.parsePosition(text, table.setup);
       if (!read.ok) return at(`${field}[${i}]`, read);
-      if (read.value.turn === OVER) return err('illegal', `"${field}[${i}]": the game is over in "${text}"`);
+      if (read.value.turn === OVER) return at(`${field}[${i}]`, matchRoom.err('over-in', { text }));
     }
   }
   return ok({

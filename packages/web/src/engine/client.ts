@@ -1,3 +1,5 @@
+import { foreign, Refused } from '@tabuleiro/engine';
+import { phrase } from '../sentences.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
 
 /** Thrown at those who wait for a task that was stopped. */
@@ -73,14 +75,14 @@ export class EngineClient {
         return;
       }
       this.waiting = null;
-      if (data.kind === 'failed') waiting.reject(new Error(data.message));
+      if (data.kind === 'failed') waiting.reject(new Refused(data.why));
       else waiting.resolve(data.answer);
     });
     worker.addEventListener('error', (event) => {
       const { waiting } = this;
       this.waiting = null;
       this.worker = null;
-      waiting?.reject(new Error(event.message || 'the worker could not be started'));
+      waiting?.reject(new Refused(event.message ? foreign(event.message) : phrase('no-worker')));
     });
     return worker;
   }

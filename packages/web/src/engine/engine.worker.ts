@@ -1,3 +1,4 @@
+import { storyOf } from '@tabuleiro/engine';
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
 import { webCatalogue } from '../games/catalogue.js';
 import { analyse } from './analyse.js';
@@ -21,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
     const answer = run(task, (partial) => post({ id, kind: 'partial', answer: partial }));
     post({ id, kind: 'done', answer }, transferable(answer));
   } catch (thrown) {
-    post({ id, kind: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+    post({ id, kind: 'failed', why: storyOf(thrown).why });
   }
 });
 

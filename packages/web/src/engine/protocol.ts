@@ -1,4 +1,4 @@
-import type { Basis } from '@tabuleiro/engine';
+import type { Basis, Phrase } from '@tabuleiro/engine';
 import type { Asking, BlockResult, BlockTask, Experiment } from '@tabuleiro/trials';
 import type { Place } from './replayed-position.js';
 
@@ -53,7 +53,7 @@ export interface Solved {
   readonly moves: readonly SolvedMove[];
   readonly nodes: number;
   /** Why there is no value, where there is none. */
-  readonly reason: string | null;
+  readonly reason: Phrase | null;
 }
 
 export interface TermChange {
@@ -110,4 +110,4 @@ export interface Envelope {
 
 export type Reply =
   | { readonly id: number; readonly kind: 'partial' | 'done'; readonly answer: Answers[Task['kind']] }
-  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+  | { readonly id: number; readonly kind: 'failed'; readonly why: Phrase };

@@ -1,4 +1,5 @@
-import type { ByteSource, TableStore } from '@tabuleiro/engine';
+import { type ByteSource, Refused, type TableStore } from '@tabuleiro/engine';
+import { phrase } from '../sentences.js';
 
 /** Bytes that are asked for at once, and how many such blocks are remembered: eight megabytes in all. */
 const BLOCK = 2 ** 15;
@@ -56,7 +57,7 @@ function inBlocks(address: string, size: number, get: GetBytes): ByteSource {
   const blockOf = (number: number): Uint8Array => {
     const first = number * BLOCK;
     const block = blocks.get(number) ?? get(address, { first, last: Math.min(size, first + BLOCK) - 1 });
-    if (block === null) throw new Error(`the table ${address} cannot be read`);
+    if (block === null) throw new Refused(phrase('table-unreadable', { name: address }));
     blocks.delete(number);
     blocks.set(number, block);
     const [oldest] = blocks.keys();
@@ -66,7 +67,7 @@ function inBlocks(address: string, size: number, get: GetBytes): ByteSource {
   return {
     size,
     read(offset, into) {
-      if (offset < 0 || offset + into.length > size) throw new Error(`the table ${address} ends before that`);
+      if (offset < 0 || offset + into.length > size) throw new Refused(phrase('table-ends', { name: address }));
       for (let done = 0; done < into.length; ) {
         const at = offset + done;
         const rest = blockOf(Math.floor(at / BLOCK)).subarray(at % BLOCK, (at % BLOCK) + into.length - done);

@@ -1,4 +1,5 @@
-import { type Catalogue, listMoves, OVER, solverFor, type Table, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, listMoves, OVER, phraseOf, solverFor, type Table, unwrap } from '@tabuleiro/engine';
+import { phrase } from '../sentences.js';
 import type { Solved, SolvedMove } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
 
@@ -12,7 +13,7 @@ const TABLE_BYTES = 2 ** 24;
 export function solveMoves(catalogue: Catalogue, place: Place, report: (solved: Solved) => void): Solved {
   const { table, position } = unwrap(reach(catalogue, place));
   const solver = solverFor(table, { haste: false, tableBytes: TABLE_BYTES });
-  if (!solver.ok) return { moves: [], nodes: 0, reason: solver.message };
+  if (!solver.ok) return { moves: [], nodes: 0, reason: phraseOf(solver) };
   if (position.turn < 0) return { moves: [], nodes: 0, reason: null };
   const seat = position.turn;
   const own = !table.game.hidden && table.game.solver !== undefined;
@@ -43,7 +44,7 @@ export function solveMoves(catalogue: Catalogue, place: Place, report: (solved: 
     report({ moves: [...moves], nodes, reason: null });
   }
   const unproven = moves.some(({ value }) => value === null);
-  return { moves, nodes, reason: unproven ? 'not solved within its limits' : null };
+  return { moves, nodes, reason: unproven ? phrase('unsolved') : null };
 }
 
 /** A value for the seat to act as one for another seat. */

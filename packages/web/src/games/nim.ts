@@ -3,14 +3,23 @@ import {
   type Board,
   choice,
   defineGame,
-  err,
   type Guide,
   linear,
   mix,
   num,
   OVER,
   ok,
+  roomOf,
+  translation,
 } from '@tabuleiro/engine';
+
+/** What is wrong with a text of the game. */
+const room = roomOf('nim', {
+  'not-a-position': 'a position is piles and the seat to act, as in "3-4-5 A", not "{text}"',
+  piles: 'the piles are at most {most}, not {piles}',
+  'not-a-move': 'a move is a pile and how many to take, as in "b2", and no more than there are, not "{text}"',
+});
+const { err } = room;
 
 /** The small game of docs/write-a-game.md, with its types spelled out, its board and a guide. */
 class Nim extends BasePosition {
@@ -112,11 +121,13 @@ const guide: Guide = {
     'whether the binary sum of the piles favours the seat': 'se a soma binária dos montes favorece o jogador',
     'worth of the favour': 'valor do favor',
     sum: 'soma',
-    'a position is piles and the seat to act, as in "3-4-5 A", not "{}"':
-      'uma posição são os montes e quem joga, como "3-4-5 A", e não "{}"',
-    'the piles are at most {}, not {}': 'os montes são no máximo {}, e não {}',
-    'a move is a pile and how many to take, as in "b2", and no more than there are, not "{}"':
-      'uma jogada é um monte e quantas peças tirar, como "b2", e não mais do que há, e não "{}"',
+  },
+  refusals: {
+    pt: translation(room, {
+      'not-a-position': 'uma posição são os montes e quem joga, como "3-4-5 A", e não "{text}"',
+      piles: 'os montes são no máximo {most}, e não {piles}',
+      'not-a-move': 'uma jogada é um monte e quantas peças tirar, como "b2", e não mais do que há, e não "{text}"',
+    }),
   },
 };
 
@@ -132,21 +143,18 @@ export const nim = defineGame({
   makePosition: (position) => `${position.piles.join('-')} ${'AB'[position.mover]}`,
   parsePosition(text, { rules }) {
     const [, piles, seat] = /^(\d{1,2}(?:-\d{1,2})*) ([AB])$/.exec(text) ?? [];
-    if (!piles) return err('syntax', `a position is piles and the seat to act, as in "3-4-5 A", not "${text}"`);
+    if (!piles) return err('not-a-position', { text });
     const [counts, most] = [sizes(piles), sizes(rules.piles)];
     if (counts.length === most.length && counts.every((n, i) => n <= most[i])) {
       return ok(new Nim(counts, 'AB'.indexOf(seat)));
     }
-    return err('illegal', `the piles are at most ${rules.piles}, not ${piles}`);
+    return err('piles', { most: rules.piles, piles });
   },
   makeMove: (_, move) => `${'abcd'[move >> 6]}${move & 63}`,
   parseMove(position, text) {
     const [pile, count] = ['abcd'.indexOf(text[0]), Number(text.slice(1))];
     if (/^[a-d][1-9]\d?$/.test(text) && count <= position.piles[pile]) return ok(pile * 64 + count);
-    return err(
-      'illegal',
-      `a move is a pile and how many to take, as in "b2", and no more than there are, not "${text}"`,
-    );
+    return err('not-a-move', { text });
   },
   draw: (position) => Array.from(position.piles, (pile, i) => `${'abcd'[i]} ${'o'.repeat(pile)}`).join('\n'),
   evaluations: [

@@ -1,6 +1,7 @@
-import { makeRules, type Table } from '@tabuleiro/engine';
+import { foreign, makeRules, Refused, type Table } from '@tabuleiro/engine';
 import type { BeginRoom, RoomAnswer } from '@tabuleiro/host';
 import type { GameTexts } from '@tabuleiro/protocol';
+import { phrase } from '../sentences.js';
 
 /** What is played in a room. */
 export type RoomTable = Pick<GameTexts, 'game' | 'seats' | 'rules'>;
@@ -12,7 +13,7 @@ export function beginRoom({ game, setup }: Table): BeginRoom {
     worker.addEventListener('message', ({ data }: MessageEvent<RoomAnswer>) => heard(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      broken(new Error(event.message || 'the worker could not be started'));
+      broken(new Refused(event.message ? foreign(event.message) : phrase('no-worker')));
     });
     worker.postMessage({ game: game.id, seats: setup.seats, rules: makeRules(game, setup) } satisfies RoomTable);
     return { post: (task) => worker.postMessage(task), end: () => worker.terminate() };

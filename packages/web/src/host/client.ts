@@ -28,7 +28,7 @@ export class HostClient {
     const host = takeHost();
     const { worker } = host;
     const tell = (): void => {
-      if (host.broken !== null) this.client.fail({ code: 'broken', message: host.broken });
+      if (host.broken !== null) this.client.fail({ code: 'broken', why: host.broken });
     };
     worker.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => this.client.receive(data));
     worker.addEventListener('error', tell);

@@ -18,6 +18,7 @@ import {
   readGameTexts,
   refuse,
 } from '@tabuleiro/protocol';
+import { phrase } from '../sentences.js';
 
 /** Where rounds are kept that are not over, one for each game. */
 export interface RoundStore {
@@ -50,7 +51,7 @@ export class PageHost {
     this.queue = this.queue
       .then(() => this.answer(message))
       // Whatever it was, the next message is heard.
-      .catch((thrown) => this.send(answerMessage(idOf(message), refuse('broken', storyOf(thrown).message))));
+      .catch((thrown) => this.send(answerMessage(idOf(message), refuse('broken', storyOf(thrown).why))));
     return this.queue;
   }
 
@@ -64,7 +65,7 @@ export class PageHost {
   }
 
   private async open(request: Request): Promise<Answer<null>> {
-    if (request.kind !== 'open') return refuse('no-game', 'no game was opened yet');
+    if (request.kind !== 'open') return refuse('no-game', phrase('no-game'));
     const { catalogue, rounds, claim } = this.surroundings;
     await this.host?.stop();
     this.host = null;
@@ -73,7 +74,7 @@ export class PageHost {
     if (!asked.ok) return asked;
     const { game } = asked.value.match.table;
     if (game.hidden && !(await claim(game.id))) {
-      return refuse('elsewhere', 'a round of this game is being played in another tab or window');
+      return refuse('elsewhere', phrase('elsewhere'));
     }
     const left = game.hidden && request.resume ? await this.left(game.id) : null;
     const opened = left ?? asked.value;

@@ -1,7 +1,10 @@
+import { foreign, type Phrase } from '@tabuleiro/engine';
+import { phrase } from '../sentences.js';
+
 /** The worker of the host, begun; what went wrong before anybody listened is remembered. */
 interface StartedHost {
   readonly worker: Worker;
-  broken: string | null;
+  broken: Phrase | null;
 }
 
 let early: StartedHost | null = null;
@@ -22,7 +25,7 @@ function start(): StartedHost {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
   const host: StartedHost = { worker, broken: null };
   worker.addEventListener('error', ({ message }) => {
-    host.broken = message || 'the worker could not be started';
+    host.broken = message ? foreign(message) : phrase('no-worker');
   });
   return host;
 }

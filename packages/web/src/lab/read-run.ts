@@ -1,5 +1,6 @@
-import { err, ok, type Result, readEnding } from '@tabuleiro/engine';
+import { ok, type Result, readEnding } from '@tabuleiro/engine';
 import type { GameLine } from '@tabuleiro/trials';
+import { err } from '../sentences.js';
 
 /** What a page needs of a line of games.jsonl. */
 export type RunGame = Pick<GameLine, 'block' | 'of' | 'seats' | 'payoffs' | 'moves' | 'start' | 'ending'>;
@@ -13,10 +14,10 @@ export function readRun(text: string): Result<readonly RunGame[]> {
     if (parsed !== null) read.push(parsed);
     // The last line may have been cut off while it was written.
     else if (i < lines.length - 1 || lines.length === 1) {
-      return err('damaged', `line ${i + 1} is not a finished game: "${line.slice(0, 80)}"`);
+      return err('not-a-game', { line: i + 1, text: line.slice(0, 80) });
     }
   }
-  if (read.length === 0) return err('damaged', 'there is no finished game in it');
+  if (read.length === 0) return err('no-games');
   const held = new Map<number, number>();
   for (const { block } of read) held.set(block, (held.get(block) ?? 0) + 1);
   return ok(read.filter(({ block, of }) => held.get(block) === of));

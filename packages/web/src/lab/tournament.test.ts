@@ -113,7 +113,7 @@ describe('a tournament', () => {
     const { tournament, seen } = watch(prompt, workers);
     await tournament.start(catalogue, experiment);
     expect(gamesOf(seen.standing)).toEqual(await gamesOfTheLab());
-    expect(seen.standing).toMatchObject({ experiment, total: GAMES, running: false, halted: false, trouble: '' });
+    expect(seen.standing).toMatchObject({ experiment, total: GAMES, running: false, halted: false, trouble: null });
   });
 
   it('comes to the same tally in whatever order blocks are finished', async () => {
@@ -145,7 +145,7 @@ describe('a tournament', () => {
     jobs.shift()?.finish();
     await settled();
     tournament.stop();
-    expect(seen.standing).toMatchObject({ running: false, halted: true, trouble: '' });
+    expect(seen.standing).toMatchObject({ running: false, halted: true, trouble: null });
     await finishAll(jobs, () => 0);
     expect(seen.standing.lines.map(({ block }) => block)).toEqual([0, 0]);
     const over = tournament.goOn();
@@ -166,7 +166,7 @@ describe('a tournament', () => {
     late[1].finish();
     await finishAll(jobs, () => 0);
     await over;
-    expect(seen.standing).toMatchObject({ experiment: other, total: 2, running: false, trouble: '' });
+    expect(seen.standing).toMatchObject({ experiment: other, total: 2, running: false, trouble: null });
     expect(new Set(seen.standing.lines.flatMap(({ seats }) => seats))).toEqual(new Set(['random', 'greedy']));
   });
 
@@ -178,13 +178,17 @@ describe('a tournament', () => {
     await settled();
     jobs.shift()?.fail('the worker could not be started');
     await over;
-    expect(seen.standing).toMatchObject({ running: false, halted: true, trouble: 'the worker could not be started' });
+    expect(seen.standing).toMatchObject({
+      running: false,
+      halted: true,
+      trouble: { message: 'the worker could not be started' },
+    });
     expect(seen.standing.lines).toHaveLength(2);
     jobs.length = 0;
     const rest = tournament.goOn();
     await finishAll(jobs, () => 0);
     await rest;
-    expect(seen.standing).toMatchObject({ halted: false, trouble: '' });
+    expect(seen.standing).toMatchObject({ halted: false, trouble: null });
     expect(seen.standing.lines).toHaveLength(GAMES);
   });
 
@@ -196,7 +200,7 @@ describe('a tournament', () => {
     });
     const { tournament, seen } = watch(prompt);
     await tournament.start(catalogue, { ...experiment, agents: ['random'] });
-    expect(seen.standing).toMatchObject({ total: 0, running: false, halted: false, trouble: sentence });
+    expect(seen.standing).toMatchObject({ total: 0, running: false, halted: false, trouble: { message: sentence } });
   });
 });
 
@@ -227,7 +231,7 @@ describe('an agent of a tournament', () => {
       catalogue.with({ games: [game] }),
       unwrap(tournamentOf(catalogue.with({ games: [game] }), game, timed, 3)),
     );
-    expect(seen.standing).toMatchObject({ total: 6, running: false, halted: false, trouble: '' });
+    expect(seen.standing).toMatchObject({ total: 6, running: false, halted: false, trouble: null });
     const lost = seen.standing.lines.filter(({ ending }) => ending?.reason === 'time');
     expect(lost).toMatchObject([{ block: 1, index: 0, ending: { seat: 1 }, payoffs: [1, -1] }]);
     expect(lost[0].moves).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Catalogue, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Phrase, phraseOf, type Result, storyOf } from '@tabuleiro/engine';
 import { type GameFailure, type GameLine, type Matches, makePlan } from '@tabuleiro/trials';
 import { type BlockWorker, playWatched } from './block-worker.js';
 import { Progress } from './progress.js';
@@ -25,8 +25,8 @@ export interface Standing {
   readonly running: boolean;
   /** Whether it was stopped before its end, and can go on. */
   readonly halted: boolean;
-  /** What ended it, in a sentence. */
-  readonly trouble: string;
+  /** What ended it, where something went wrong. */
+  readonly trouble: Phrase | null;
 }
 
 export const NO_TOURNAMENT: Standing = {
@@ -35,7 +35,7 @@ export const NO_TOURNAMENT: Standing = {
   total: 0,
   running: false,
   halted: false,
-  trouble: '',
+  trouble: null,
 };
 
 export interface Surroundings {
@@ -53,7 +53,7 @@ export class Tournament {
   /** Those at work. Whoever is no longer among them may still come with a block: it does not count. */
   private workers: readonly BlockWorker[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;
-  private trouble = '';
+  private trouble: Phrase | null = null;
 
   constructor(private readonly surroundings: Surroundings) {}
 
@@ -63,7 +63,7 @@ export class Tournament {
     const plan = makePlan(catalogue, experiment);
     this.experiment = experiment;
     this.progress = plan.ok ? new Progress(plan.value) : null;
-    this.trouble = plan.ok ? '' : plan.message;
+    this.trouble = plan.ok ? null : phraseOf(plan);
     if (plan.ok) await this.goOn();
     else this.tell();
   }
@@ -76,10 +76,13 @@ export class Tournament {
     const wanted = Math.min(this.surroundings.workers, progress.left);
     const workers = Array.from({ length: wanted }, () => this.surroundings.makeWorker());
     this.workers = workers;
-    this.trouble = '';
+    this.trouble = null;
     this.timer = setInterval(() => this.tell(), TELL_MS);
     this.tell();
-    const outcome = await Promise.all(workers.map((worker) => this.work(worker, progress))).then(() => '', sentence);
+    const outcome = await Promise.all(workers.map((worker) => this.work(worker, progress))).then(
+      () => null,
+      (thrown: unknown) => storyOf(thrown).why,
+    );
     if (workers !== this.workers) return;
     this.trouble = outcome;
     this.stop();
@@ -114,8 +117,4 @@ export class Tournament {
       trouble,
     });
   }
-}
-
-function sentence(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }

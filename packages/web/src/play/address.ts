@@ -1,6 +1,5 @@
 import {
   type Catalogue,
-  err,
   FAULTS,
   isFault,
   makeRules,
@@ -12,6 +11,7 @@ import {
   type Table,
 } from '@tabuleiro/engine';
 import type { ClockRules } from '@tabuleiro/protocol';
+import { err } from '../sentences.js';
 import { type EarlyEnding, newGame, type PlayState } from './play-state.js';
 
 /** Longer games than this do not fit into an address anyway. */
@@ -42,7 +42,7 @@ export function parsePlace(catalogue: Catalogue, gameId: string, query: URLSearc
   const table = made.value;
   const start = query.get('start');
   const moves = splitMoves(query.get('moves') ?? '');
-  if (moves.length > MAX_MOVES_IN_ADDRESS) return err('range', `more than ${MAX_MOVES_IN_ADDRESS} moves`);
+  if (moves.length > MAX_MOVES_IN_ADDRESS) return err('many-moves', { most: MAX_MOVES_IN_ADDRESS });
   const replayed = replay(table, { start, moves });
   return replayed.ok ? ok({ table, start, moves }) : replayed;
 }
@@ -66,7 +66,7 @@ export function parseAddress(catalogue: Catalogue, gameId: string, query: URLSea
   const { seats } = table.setup;
   const players = query.getAll('p');
   if (players.length === 0) for (let seat = 0; seat < seats; seat++) players.push(PERSON);
-  if (players.length !== seats) return err('range', `it names ${players.length} players for ${seats} seats`);
+  if (players.length !== seats) return err('players', { players: players.length, seats });
   for (const player of players) {
     if (player === PERSON) continue;
     // A game is looked at whoever played it: what memory an agent takes is asked when it is to move.
@@ -76,9 +76,9 @@ export function parseAddress(catalogue: Catalogue, gameId: string, query: URLSea
   const at = wholeBelow(query.get('at'), moves.length + 1, moves.length);
   const ended = parseEnding(query, seats);
   const clock = parseClock(query.get('clock'));
-  if (at === null) return err('range', `"at" should be a number of moves from 0 to ${moves.length}`);
-  if (ended === undefined) return err('range', `${FAULTS.join(', ')} should be a seat from 0 to ${seats - 1}`);
-  if (clock === undefined) return err('syntax', '"clock" should read like "5+3": minutes and seconds');
+  if (at === null) return err('at', { moves: moves.length });
+  if (ended === undefined) return err('ended', { faults: FAULTS, last: seats - 1 });
+  if (clock === undefined) return err('clock');
   // Nobody can give up a game that its moves have ended.
   const played = replay(table, { start, moves, ending: ended });
   if (!played.ok) return played;

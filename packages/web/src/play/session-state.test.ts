@@ -1,4 +1,4 @@
-import { type Game, makeTable, PERSON } from '@tabuleiro/engine';
+import { foreign, type Game, makeTable, PERSON } from '@tabuleiro/engine';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import type { Shown } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';
@@ -48,8 +48,12 @@ describe('an open game', () => {
     const game = await hosted(ticTacToe, PEOPLE, { moves: ['5'] });
     const state = shown(opened(ticTacToe, PEOPLE), game.shown);
     const ahead = reduce(state, { kind: 'foreseen', play: view.afterMove(state, '5') as PlayState });
-    const refused = reduce(ahead, { kind: 'refused', refusal: { code: 'illegal-move', message: 'taken' } });
-    expect(refused).toMatchObject({ version: 0, trouble: { of: 'game', sentence: 'taken' }, play: { moves: ['5'] } });
+    const refused = reduce(ahead, { kind: 'refused', refusal: { code: 'illegal-move', why: foreign('taken') } });
+    expect(refused).toMatchObject({
+      version: 0,
+      trouble: { of: 'game', why: foreign('taken') },
+      play: { moves: ['5'] },
+    });
     // The next thing that is done forgets it.
     expect(reduce(refused, { kind: 'asked' }).trouble).toBe(null);
   });
@@ -67,10 +71,10 @@ describe('an open game', () => {
 
   it('says what keeps an agent from playing, and from advising', async () => {
     const game = await hosted(ticTacToe, PEOPLE);
-    const state = shown(opened(ticTacToe, PEOPLE), { ...game.shown, trouble: 'no worker' });
-    expect(state.trouble).toEqual({ of: 'agent', sentence: 'no worker' });
-    const unadvised = reduce(reduce(state, { kind: 'advising' }), { kind: 'unadvised', why: 'no memory' });
-    expect(unadvised).toMatchObject({ advising: false, trouble: { of: 'agent', sentence: 'no memory' } });
+    const state = shown(opened(ticTacToe, PEOPLE), { ...game.shown, trouble: foreign('no worker') });
+    expect(state.trouble).toEqual({ of: 'agent', why: foreign('no worker') });
+    const unadvised = reduce(reduce(state, { kind: 'advising' }), { kind: 'unadvised', why: foreign('no memory') });
+    expect(unadvised).toMatchObject({ advising: false, trouble: { of: 'agent', why: foreign('no memory') } });
   });
 
   it('steps from one decision of a person to the next', () => {

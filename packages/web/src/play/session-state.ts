@@ -1,5 +1,5 @@
 /** A game on the page as a small state machine: what the host showed, what the page is ahead of it, what is asked. */
-import { makeTable, parseSetup, type Table, unwrap } from '@tabuleiro/engine';
+import { makeTable, type Phrase, parseSetup, type Table, unwrap } from '@tabuleiro/engine';
 import type { Refusal, Shown } from '@tabuleiro/protocol';
 import type { Opinion } from '../engine/protocol.js';
 import { earlyEnding, type PlayState } from './play-state.js';
@@ -13,7 +13,7 @@ export interface Sight extends Pick<Shown, 'viewer' | 'last'> {
 /** What keeps an agent from playing or advising, or why the host refused something. */
 export interface Trouble {
   readonly of: 'agent' | 'game';
-  readonly sentence: string;
+  readonly why: Phrase;
 }
 
 export interface SessionState {
@@ -46,7 +46,7 @@ export type SessionEvent =
   | { readonly kind: 'advising' }
   | { readonly kind: 'advised'; readonly hint: Opinion }
   /** Nobody could advise. */
-  | { readonly kind: 'unadvised'; readonly why: string };
+  | { readonly kind: 'unadvised'; readonly why: Phrase };
 
 /** A game that a host is about to open: its first version is known. */
 export function openedState(play: PlayState): SessionState {
@@ -67,13 +67,13 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'answered':
       return { ...state, asking: state.asking - 1 };
     case 'refused':
-      return withoutForesight({ ...state, trouble: { of: 'game', sentence: event.refusal.message } });
+      return withoutForesight({ ...state, trouble: { of: 'game', why: event.refusal.why } });
     case 'advising':
       return { ...state, advising: true, trouble: null };
     case 'advised':
       return { ...state, advising: false, hint: event.hint };
     case 'unadvised':
-      return { ...state, advising: false, trouble: { of: 'agent', sentence: event.why } };
+      return { ...state, advising: false, trouble: { of: 'agent', why: event.why } };
   }
 }
 
@@ -89,7 +89,7 @@ function withShown(state: SessionState, shown: Shown, now: number): SessionState
   const same = shown.version === state.version;
   const next = same ? told : settled(told);
   const known = same ? state.trouble : null;
-  const trouble: Trouble | null = shown.trouble === null ? known : { of: 'agent', sentence: shown.trouble };
+  const trouble: Trouble | null = shown.trouble === null ? known : { of: 'agent', why: shown.trouble };
   return { ...next, ...whatIsShown(state, shown), trouble };
 }
 

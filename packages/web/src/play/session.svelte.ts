@@ -169,7 +169,7 @@ export class Session {
       if (version === this.version) this.hear({ kind: 'advised', hint });
     } catch (thrown) {
       if (thrown instanceof Stopped) return;
-      this.hear({ kind: 'unadvised', why: storyOf(thrown).message });
+      this.hear({ kind: 'unadvised', why: storyOf(thrown).why });
     }
   }
 

@@ -1,6 +1,5 @@
 import {
   type Catalogue,
-  err,
   type Game,
   type GameRecord,
   gameOfRecord,
@@ -10,6 +9,7 @@ import {
   type Result,
   readable,
 } from '@tabuleiro/engine';
+import { err } from '../sentences.js';
 import { readStored, writeStored } from './stored.js';
 
 /** A game on the device, finished or brought here from elsewhere: the day it was kept, and its text. */
@@ -59,7 +59,7 @@ export function readGames(
   text: string,
 ): Result<readonly { readonly game: Game; readonly record: GameRecord }[]> {
   const parts = text.split(/^(?=tabuleiro-game )/m).filter((part) => part.trim() !== '');
-  if (parts.length === 0) return err('syntax', 'there is no saved game in this text');
+  if (parts.length === 0) return err('no-saved-game');
   const found: { game: Game; record: GameRecord }[] = [];
   for (const part of parts) {
     const id = gameOfRecord(part);

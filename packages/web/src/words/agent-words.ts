@@ -35,8 +35,12 @@ export const agentWords: Readonly<Record<string, string>> = {
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':
     'quanto explorar: o peso de UCB1 para recompensas de 0 a 1',
   'what the move played has most of': 'aquilo de que a jogada escolhida tem mais',
-  'an opponent of measured strength, from 1 (beginner) to {} (best)':
-    'um adversário de força medida, de 1 (principiante) a {} (o melhor)',
+  'an opponent of measured strength, from 1 (beginner) to 6 (best)':
+    'um adversário de força medida, de 1 (principiante) a 6 (o melhor)',
+  'an opponent of measured strength, from 1 (beginner) to 7 (best)':
+    'um adversário de força medida, de 1 (principiante) a 7 (o melhor)',
+  'an opponent of measured strength, from 1 (beginner) to 8 (best)':
+    'um adversário de força medida, de 1 (principiante) a 8 (o melhor)',
   'which level, 1 being the weakest': 'que nível, sendo 1 o mais fraco',
   n: 'nível',
   depth: 'profundidade',

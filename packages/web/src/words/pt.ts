@@ -1,6 +1,6 @@
+import { own } from '@tabuleiro/engine';
 import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
-import { translated } from './sentences.js';
 
 /** Todos os textos da página em português. */
 export const pt: Dictionary = {
@@ -52,7 +52,7 @@ export const pt: Dictionary = {
     asText: 'Em texto',
     weights: 'Pesos',
     usualEvaluation: 'a habitual do jogo',
-    words: (english) => translated(english, agentWords) ?? english,
+    words: (english) => own(agentWords, english) ?? english,
   },
   play: {
     game: 'Jogo',

@@ -1,12 +1,21 @@
-import { type Basis, type Game, isFault, PERSON, type Table, type Title } from '@tabuleiro/engine';
+import {
+  type Basis,
+  type Game,
+  isFault,
+  own,
+  PERSON,
+  type Phrase,
+  phraseIn,
+  type Table,
+  type Title,
+} from '@tabuleiro/engine';
 import { catalogue } from '../app/catalogue.js';
 import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 import { pt } from './pt.js';
-import { sentenceWords } from './sentence-words.js';
-import { type Sentences, translated } from './sentences.js';
+import { refusalsPt } from './refusals-pt.js';
 
 const dictionaries: Readonly<Record<'en' | 'pt', Dictionary>> = { en, pt };
 
@@ -27,23 +36,13 @@ export function summaryOf(game: Game): string {
 export function gameWords(game: Game): (word: string) => string {
   if (settings.language === 'en') return (word) => word;
   const known = game.guide?.pt ?? {};
-  return (word) => translated(word, known) ?? word;
+  return (word) => own(known, word) ?? word;
 }
 
-/** A sentence of the engine or a game in the visitor's language; null where only its English is known. */
-export function said(sentence: string, game: Game | undefined): string | null {
-  return settings.language === 'en' ? sentence : translated(sentence, sentencesOf(game));
-}
-
-/** One object a game, so that its patterns are made once. */
-const byGame = new WeakMap<object, Sentences>();
-
-function sentencesOf(game: Game | undefined): Sentences {
-  const words = game?.guide?.pt;
-  if (words === undefined) return sentenceWords;
-  const known = byGame.get(words) ?? { ...sentenceWords, ...words };
-  byGame.set(words, known);
-  return known;
+/** What the program or a game says, in the visitor's language; null where only its English is known. */
+export function said(phrase: Phrase, game: Game | undefined): string | null {
+  if (settings.language === 'en') return phrase.message;
+  return phraseIn({ ...game?.guide?.refusals?.pt, ...refusalsPt }, phrase);
 }
 
 export function seatName(game: Game, name: string): string {

@@ -111,7 +111,7 @@ describe('the database, where it is there', () => {
     expect(catalogue.readAgent(there, text).ok).toBe(false);
     expect(stocked.parseAgent(here, text).ok).toBe(true);
     expect(reads).toBe(before);
-    expect(database.unsuited?.(here.setup, NO_TABLES)).toMatch(/has not been built here/);
+    expect(database.unsuited?.(here.setup, NO_TABLES)?.message).toMatch(/has not been built here/);
   });
 
   it('finishes games of the racer, under the referee too', () => {

@@ -1,4 +1,4 @@
-import { type Evaluation, linear, NO_TABLES, num, type TableStore } from '@tabuleiro/engine';
+import { type Evaluation, linear, NO_TABLES, num, phraseOf, type TableStore } from '@tabuleiro/engine';
 import { ROOM, SETS } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
 import { starOf } from '../rules.js';
@@ -124,6 +124,6 @@ export const database: Evaluation<ChineseCheckers> = {
   bind: (weights, store = NO_TABLES) => race(BY_DATABASE, databaseMoves(store)).bind(weights),
   unsuited({ rules }, store = NO_TABLES) {
     const table = movesLeftOn(starOf({ board: rules.board === '73' ? '73' : '121' }), store);
-    return table.ok ? null : table.message;
+    return table.ok ? null : phraseOf(table);
   },
 };

@@ -1,5 +1,5 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese } from './portuguese.js';
+import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -61,4 +61,5 @@ export const guide: Guide = {
   },
   advisor: 'racer(nodes=60000, finish=false)',
   pt: portuguese,
+  refusals: { pt: portugueseRefusals },
 };

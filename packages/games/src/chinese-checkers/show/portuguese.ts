@@ -1,4 +1,7 @@
-/** Portuguese for the words of Chinese Checkers outside its rules; `{}` stands for what is filled into a sentence. */
+import { translation } from '@tabuleiro/engine';
+import { room } from '../sentences.js';
+
+/** Portuguese for the words of Chinese Checkers outside its rules. */
 export const portuguese: Readonly<Record<string, string>> = {
   South: 'Sul',
   'South-east': 'Sudeste',
@@ -61,13 +64,6 @@ export const portuguese: Readonly<Record<string, string>> = {
   'worth of each move that the seat needs less': 'valor de cada jogada que falta a menos ao jogador',
   theirs: 'dos outros',
   'worth of each move that another seat needs more': 'valor de cada jogada que falta a mais a outro jogador',
-  'it needs the endgame database of the board of {} cells, which has not been built here; "{}" builds it':
-    'precisa da base de dados de finais do tabuleiro de {} casas, que não foi construída aqui; "{}" constrói-a',
-  'the endgame database of {} cells is damaged: {}': 'a base de dados de finais de {} casas está danificada: {}',
-  'it has {} bytes instead of {}': 'tem {} bytes em vez de {}',
-  'it does not begin like a solitaire database': 'não começa como uma base de dados de um só jogador',
-  'it is a database of another board': 'é uma base de dados de outro tabuleiro',
-  'its bytes were altered': 'os seus bytes foram alterados',
   racer: 'corredor',
   'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for':
     'uma procura por até onde chegaram as peças; a base de dados de finais onde a há, um livro de aberturas se pedido',
@@ -102,59 +98,60 @@ export const portuguese: Readonly<Record<string, string>> = {
   middle: 'meio',
   'worth of each half cell by which a piece is nearer to the line from start to goal':
     'valor de cada meia casa que uma peça está mais perto da linha entre a partida e o destino',
-
-  'a move is the cells that a piece touches, as in "e13-e11-g11", or "pass", not "{}"':
-    'uma jogada são as casas que uma peça toca, como em "e13-e11-g11", ou "pass", e não "{}"',
-  'the game is over: {} cannot be played': 'o jogo acabou: {} já não se pode jogar',
-  '{} has a move, and only who has none may pass': '{} tem jogada, e só passa quem não tem nenhuma',
-  'the board of {} cells has no cell {}': 'o tabuleiro de {} casas não tem a casa {}',
-  'there is no piece on {}': 'não há nenhuma peça em {}',
-  'the piece on {} is one of {}, and it is the turn of {}': 'a peça em {} é de {}, e é a vez de {}',
-  '{} cannot follow a step: a piece steps once, or hops in a chain':
-    '{} não pode seguir-se a um passo: uma peça dá um passo, ou salta em cadeia',
-  '{} is neither a step nor a hop': '{} não é um passo nem um salto',
-  '{} is neither a step nor a hop; name every landing, as in "{}"':
-    '{} não é um passo nem um salto; indique todas as casas onde cai, como em "{}"',
-  '{} jumps over nothing: {} is free': '{} salta por cima de nada: {} está livre',
-  '{} jumps over nothing: {} is free; name every landing, as in "{}"':
-    '{} salta por cima de nada: {} está livre; indique todas as casas onde cai, como em "{}"',
-  '{} ends on a piece of {}': '{} acaba em cima de uma peça de {}',
-  '{} leads away from the goal, which these rules forbid': '{} afasta-se do destino, o que estas regras proíbem',
-  '{} enters a corner that is closed to {}': '{} entra num canto fechado a {}',
-  'the piece must end elsewhere than on {}, where it began': 'a peça tem de acabar fora de {}, onde começou',
-  'the piece on {} has reached its goal and may not leave it for {}':
-    'a peça em {} chegou ao seu destino e não pode sair para {}',
-  'a piece of {} may cross the corner of {}, but not stay there':
-    'uma peça de {} pode passar pelo canto de {}, mas não ficar lá',
-  '{} would take the last move of {} straight back': '{} desfaria logo a última jogada de {}',
-
-  'a position is {}, with a space between, as in "{}", not "{}"':
-    'uma posição é {}, com um espaço entre as partes, como em "{}", e não "{}"',
-  'this position is written "{}", not "{}"': 'esta posição escreve-se "{}", e não "{}"',
-  'the board of {} cells has {} lines, not {}': 'o tabuleiro de {} casas tem {} linhas, e não {}',
-  'line {} of the board has a "{}", where letters A to F and numbers may be':
-    'a linha {} do tabuleiro tem "{}", onde só pode haver letras de A a F e números',
-  'line {} of the board has {} cells, not {}': 'a linha {} do tabuleiro tem {} casas, e não {}',
-  '{} on {} does not play: there are {} players': '{} em {} não joga: há {} jogadores',
-  'no piece of {} may stay on {}, a corner of others': 'nenhuma peça de {} pode ficar em {}, canto alheio',
-  'every player has {} pieces, but {} has {}': 'cada jogador tem {} peças, mas {} tem {}',
-  'the seat to act is A to {}, or "-" at the end, not "{}"': 'quem joga é de A a {}, ou "-" no fim, e não "{}"',
-  'a move that may not be made is two cells, as in "f11-e11", not "{}"':
-    'uma jogada proibida são duas casas, como em "f11-e11", e não "{}"',
-  '{} cannot take back a move: there is no piece on {}': '{} não pode desfazer uma jogada: não há nenhuma peça em {}',
-  '{} cannot have moved two pieces last': '{} não pode ter movido duas peças na última jogada',
-  '{} cannot take back a move: no step and no chain leads there':
-    '{} não pode desfazer uma jogada: nenhum passo nem cadeia leva lá',
-  '{} needs no ban: only a move sideways could be taken back':
-    '{} não precisa de ser proibida: só uma jogada para o lado se podia desfazer',
-  'the seats that have arrived are letters, each once, or "-", not "{}"':
-    'os que já chegaram são letras, cada uma só uma vez, ou "-", e não "{}"',
-  'the last of {} seats does not play on to arrive': 'o último de {} jogadores não continua a jogar para chegar',
-  'both {} have arrived, so one moved after the end': 'chegaram {}, por isso um jogou depois do fim',
-  '{} has filled its goal, so it has arrived': '{} encheu o seu destino, por isso já chegou',
-  'the game is not over: nobody has won, and somebody can move':
-    'o jogo não acabou: ninguém ganhou, e alguém pode jogar',
-  'the game is over, so it is the turn of nobody, "-", not of {}':
-    'o jogo acabou, por isso não é a vez de ninguém, "-", e não de {}',
-  '{} has arrived, so it cannot be its turn': '{} já chegou, por isso não pode ser a sua vez',
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+export const portugueseRefusals = translation(room, {
+  'not-a-move': 'uma jogada são as casas que uma peça toca, como em "e13-e11-g11", ou "pass", e não "{text}"',
+  over: 'o jogo acabou: {text} já não se pode jogar',
+  'has-a-move': '{seat} tem jogada, e só passa quem não tem nenhuma',
+  'no-cell': 'o tabuleiro de {size} casas não tem a casa {cell}',
+  'no-piece': 'não há nenhuma peça em {cell}',
+  'other-piece': 'a peça em {cell} é de {owner}, e é a vez de {seat}',
+  'after-step': '{step} não pode seguir-se a um passo: uma peça dá um passo, ou salta em cadeia',
+  'no-step': '{step} não é um passo nem um salto',
+  'no-step-unnamed': '{step} não é um passo nem um salto; indique todas as casas onde cai, como em "{chain}"',
+  'over-nothing': '{step} salta por cima de nada: {cell} está livre',
+  'over-nothing-unnamed':
+    '{step} salta por cima de nada: {cell} está livre; indique todas as casas onde cai, como em "{chain}"',
+  'on-a-piece': '{step} acaba em cima de uma peça de {seat}',
+  'away-from-goal': '{step} afasta-se do destino, o que estas regras proíbem',
+  'closed-corner': '{step} entra num canto fechado a {seat}',
+  'ends-where-begun': 'a peça tem de acabar fora de {cell}, onde começou',
+  'leaves-goal': 'a peça em {from} chegou ao seu destino e não pode sair para {to}',
+  'stays-in-corner': 'uma peça de {seat} pode passar pelo canto de {cell}, mas não ficar lá',
+  'takes-back': '{from}-{to} desfaria logo a última jogada de {seat}',
+  'the-board': 'o tabuleiro',
+  'the-seat': 'quem joga',
+  'the-bans': 'as jogadas que desfariam as últimas',
+  'the-arrived': 'os que já chegaram',
+  'not-a-position': 'uma posição é {fields}, com um espaço entre as partes, como em "{example}", e não "{text}"',
+  'not-a-seat': 'quem joga é de A a {last}, ou "-" no fim, e não "{text}"',
+  'written-otherwise': 'esta posição escreve-se "{canonical}", e não "{text}"',
+  lines: 'o tabuleiro de {size} casas tem {expected} linhas, e não {lines}',
+  'strange-sign': 'a linha {line} do tabuleiro tem "{sign}", onde só pode haver letras de A a F e números',
+  'line-cells': 'a linha {line} do tabuleiro tem {expected} casas, e não {cells}',
+  'does-not-play': '{seat} em {cell} não joga: há {seats} jogadores',
+  'foreign-corner': 'nenhuma peça de {seat} pode ficar em {cell}, canto alheio',
+  pieces: 'cada jogador tem {expected} peças, mas {seat} tem {pieces}',
+  'not-a-ban': 'uma jogada proibida são duas casas, como em "f11-e11", e não "{text}"',
+  'ban-without-piece': '{ban} não pode desfazer uma jogada: não há nenhuma peça em {cell}',
+  'two-bans': '{seat} não pode ter movido duas peças na última jogada',
+  'ban-without-way': '{ban} não pode desfazer uma jogada: nenhum passo nem cadeia leva lá',
+  'ban-unneeded': '{ban} não precisa de ser proibida: só uma jogada para o lado se podia desfazer',
+  'not-arrived': 'os que já chegaram são letras, cada uma só uma vez, ou "-", e não "{text}"',
+  'last-arrived': 'o último de {seats} jogadores não continua a jogar para chegar',
+  and: '{one} e {other}',
+  'both-arrived': 'chegaram {seats}, por isso um jogou depois do fim',
+  'goal-filled': '{seat} encheu o seu destino, por isso já chegou',
+  'not-over': 'o jogo não acabou: ninguém ganhou, e alguém pode jogar',
+  'nobody-to-act': 'o jogo acabou, por isso não é a vez de ninguém, "-", e não de {seat}',
+  'arrived-to-act': '{seat} já chegou, por isso não pode ser a sua vez',
+  'no-database':
+    'precisa da base de dados de finais do tabuleiro de {size} casas, que não foi construída aqui; "{command}" constrói-a',
+  'damaged-database': 'a base de dados de finais de {size} casas está danificada: {why}',
+  bytes: 'tem {bytes} bytes em vez de {expected}',
+  'not-a-database': 'não começa como uma base de dados de um só jogador',
+  'other-board': 'é uma base de dados de outro tabuleiro',
+  'altered-bytes': 'os seus bytes foram alterados',
+});

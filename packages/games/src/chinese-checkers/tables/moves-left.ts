@@ -1,6 +1,7 @@
-import { err, ok, type Result, type TableStore } from '@tabuleiro/engine';
+import { ok, type Result, type TableStore } from '@tabuleiro/engine';
 import { SETS, type Star } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
+import { err } from '../sentences.js';
 import { type Ground, groundCells, groundOf } from './ground.js';
 import { Ranking } from './ranking.js';
 import { readTable } from './table-file.js';
@@ -84,14 +85,13 @@ export function movesLeftOn(star: Star, store: TableStore): Result<MovesLeft> {
   const kind = DATABASES.find(({ arm }) => arm === star.arm);
   const source = kind === undefined ? null : store.open(kind.name);
   if (kind === undefined || source === null) {
-    return err(
-      'unknown-name',
-      `it needs the endgame database of the board of ${star.size} cells, which has not been built here; ` +
-        `"tabuleiro solve chinese-checkers --database --pieces ${star.pieces}" builds it`,
-    );
+    return err('no-database', {
+      size: star.size,
+      command: `tabuleiro solve chinese-checkers --database --pieces ${star.pieces}`,
+    });
   }
   const table = readTable(source, kind);
-  if (!table.ok) return err('damaged', `the endgame database of ${star.size} cells is damaged: ${table.message}`);
+  if (!table.ok) return err('damaged-database', { size: star.size, why: table });
   const made = ok(new MovesLeft(star, groundOf(kind.arm, kind.lines), table.value));
   opened.set(store, kept.set(star.arm, made));
   return made;

@@ -1,4 +1,5 @@
-import { type ByteSource, err, ok, type Result } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Result } from '@tabuleiro/engine';
+import { err } from '../sentences.js';
 import { groundOf } from './ground.js';
 import type { DatabaseKind } from './moves-left.js';
 import { Ranking } from './ranking.js';
@@ -31,21 +32,21 @@ export function positionsOf({ arm, lines }: DatabaseKind): number {
 export function readTable(source: ByteSource, kind: DatabaseKind): Result<Uint8Array> {
   const positions = positionsOf(kind);
   if (source.size !== HEADER_BYTES + positions) {
-    return err('damaged', `it has ${source.size} bytes instead of ${HEADER_BYTES + positions}`);
+    return err('bytes', { bytes: source.size, expected: HEADER_BYTES + positions });
   }
   const header = new Uint8Array(HEADER_BYTES);
   source.read(0, header);
   const view = new DataView(header.buffer);
   const word = (i: number) => view.getInt32(4 * i, true);
   if (word(0) !== MAGIC || word(WORDS - 1) !== checksum(header.subarray(0, 4 * (WORDS - 1)))) {
-    return err('damaged', 'it does not begin like a solitaire database');
+    return err('not-a-database');
   }
   if (word(1) !== kind.arm || word(2) !== kind.lines || word(3) !== positions) {
-    return err('damaged', 'it is a database of another board');
+    return err('other-board');
   }
   const table = new Uint8Array(positions);
   source.read(HEADER_BYTES, table);
-  return checksum(table) === word(4) ? ok(table) : err('damaged', 'its bytes were altered');
+  return checksum(table) === word(4) ? ok(table) : err('altered-bytes');
 }
 
 /** A word that every byte changes (Fowler, Noll and Vo's hash, FNV-1a). */

@@ -7,11 +7,13 @@ import {
   type GameKind,
   hiddenGameKind,
   type ParamSpecs,
+  type Phrase,
   type SearchEnd,
   type Table,
   type Versioned,
 } from '@tabuleiro/engine';
 import type { Dominoes } from '../position.js';
+import { phrase } from '../sentences.js';
 import type { DominoView } from '../view.js';
 
 /** What a game is worth in points, roughly: turns points into units of payoff. */
@@ -22,7 +24,7 @@ export function dominoKind<const S extends ParamSpecs>(
   kind: Versioned & {
     readonly summary: string;
     readonly params: S;
-    unsuited?(table: Table): string | null;
+    unsuited?(table: Table): Phrase | null;
     create(values: AgentValues<S, Dominoes>): Agent<DominoView>;
   },
 ): GameKind<Dominoes> {
@@ -69,11 +71,11 @@ function bounded(value: number): number {
 }
 
 /** Why an agent that lives from points on the table cannot play with two ends. */
-export function onlyFourEnded({ setup }: Table): string | null {
-  return setup.rules.ends === '4' ? null : 'it plays for points on the table, and with two ends there are none';
+export function onlyFourEnded({ setup }: Table): Phrase | null {
+  return setup.rules.ends === '4' ? null : phrase('four-ended');
 }
 
 /** Why an agent of the game with two ends cannot play with four. */
-export function onlyTwoEnded({ setup }: Table): string | null {
-  return setup.rules.ends === '2' ? null : 'it is made for two ends: play with ends=2';
+export function onlyTwoEnded({ setup }: Table): Phrase | null {
+  return setup.rules.ends === '2' ? null : phrase('two-ended');
 }

@@ -1,5 +1,5 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese } from './portuguese.js';
+import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -82,4 +82,5 @@ export const guide: Guide = {
   },
   advisor: 'deals',
   pt: portuguese,
+  refusals: { pt: portugueseRefusals },
 };

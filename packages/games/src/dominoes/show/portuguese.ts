@@ -1,4 +1,7 @@
-/** The other words of the game in Portuguese: rules, agents, the board, and the sentences that refuse a text. */
+import { translation } from '@tabuleiro/engine';
+import { room } from '../sentences.js';
+
+/** The other words of the game in Portuguese: rules, agents, the board. */
 export const portuguese: Readonly<Record<string, string>> = {
   South: 'Sul',
   West: 'Oeste',
@@ -7,7 +10,13 @@ export const portuguese: Readonly<Record<string, string>> = {
   'South · North': 'Sul · Norte',
   'West · East': 'Oeste · Leste',
   passed: 'passou',
-  'on {}': 'no {}',
+  'on 0': 'no 0',
+  'on 1': 'no 1',
+  'on 2': 'no 2',
+  'on 3': 'no 3',
+  'on 4': 'no 4',
+  'on 5': 'no 5',
+  'on 6': 'no 6',
   pass: 'passar',
   middle: 'meio',
   table: 'mesa',
@@ -126,10 +135,12 @@ export const portuguese: Readonly<Record<string, string>> = {
   inference: 'inferência',
   start: 'início',
   end: 'fim',
-  'how deep to look {}; 0 for the depth of the strategy': 'a que profundidade olhar {}; 0 para a da estratégia',
-  'in the first eight tiles': 'nas primeiras oito pedras',
-  'in the next eight': 'nas oito seguintes',
-  'after that': 'depois disso',
+  'how deep to look in the first eight tiles; 0 for the depth of the strategy':
+    'a que profundidade olhar nas primeiras oito pedras; 0 para a da estratégia',
+  'how deep to look in the next eight; 0 for the depth of the strategy':
+    'a que profundidade olhar nas oito seguintes; 0 para a da estratégia',
+  'how deep to look after that; 0 for the depth of the strategy':
+    'a que profundidade olhar depois disso; 0 para a da estratégia',
   pruning: 'poda',
   'what may be left out where odds sum to 1': 'o que se pode deixar de fora onde as probabilidades somam 1',
   importance: 'importância',
@@ -163,59 +174,62 @@ export const portuguese: Readonly<Record<string, string>> = {
   altruist: 'altruísta',
   'traditional-altruist': 'tradicional e altruísta',
   'traditional-selfish': 'tradicional e egoísta',
-  'it plays for points on the table, and with two ends there are none':
-    'joga pelos pontos na mesa, e com duas pontas não os há',
-  'it is made for two ends: play with ends=2': 'é feito para duas pontas: joga com ends=2',
-
-  'a tile is two numbers from 0 to 6, as in "6-4", not "{}"':
-    'uma pedra são dois números de 0 a 6, como em "6-4", e não "{}"',
-  'the tile {} is there twice': 'a pedra {} aparece duas vezes',
-  'the game is over: {} cannot be played': 'o jogo acabou: não se pode jogar {}',
-  'a hand has {} tiles, not {}': 'uma mão tem {} pedras, e não {}',
-  '{} cannot be dealt: another hand has it already': 'não se pode dar {}: já está noutra mão',
-  '{} cannot pass with a tile that can be laid': '{} não pode passar tendo uma pedra que encaixa',
-  'a move is a tile and an arm, as in "6-4@left" ({}), or "pass", not "{}"':
-    'uma jogada é uma pedra e uma ponta, como em "6-4@left" ({}), ou "pass", e não "{}"',
-  'the tile {} lies on the table already': 'a pedra {} já está na mesa',
-  '{} does not hold {}': '{} não tem {}',
-  '{} cannot open: it must be {}': '{} não pode abrir: tem de ser {}',
-  'a double': 'uma carroça',
-  'a tile of the hand': 'uma pedra da mão',
-  '{} opens the round, so it lies on no arm: write "{}"':
-    '{} abre a rodada, por isso não fica em nenhuma ponta: escreve "{}"',
-  '{} fits no end: {} lie open': '{} não encaixa em nenhuma ponta: estão abertas {}',
-  'a galo cannot be called with {}: {}': 'não se pode anunciar galo com {}: {}',
-  'it is the last tile': 'é a última pedra',
-  'under these rules it needs no call': 'com estas regras não é preciso anunciar',
-  '{} can be laid on several arms: say which ({}), as in "{}"':
-    '{} encaixa em várias pontas: diz em qual ({}), como em "{}"',
-  '{} does not fit {}: {}': '{} não encaixa em {}: {}',
-  'a {} lies open there': 'ali está aberto um {}',
-  'that arm is not open': 'essa ponta não está aberta',
-  'a position is the scores, who opens (6-6 or one of S, W, N, E), the hands and the moves, as in "0:0 6-6", not "{}"':
-    'uma posição são os pontos, quem abre (6-6 ou um de S, W, N, E), as mãos e as jogadas, como em "0:0 6-6", e não "{}"',
-  'with {} the match was over before this round': 'com {} a partida já tinha acabado antes desta rodada',
-  'move {} ({}) comes after the end of the round': 'a jogada {} ({}) vem depois do fim da rodada',
-  'move {} ({}) comes before all hands are dealt': 'a jogada {} ({}) vem antes de todas as mãos serem dadas',
-  'move {}: {}': 'jogada {}: {}',
-  '{} hands cannot be: four are dealt, the last two at once':
-    '{} mãos não pode ser: dão-se quatro, as duas últimas de uma vez',
-  'the hand of {}: {}': 'a mão de {}: {}',
-  'under these rules such hands are dealt again': 'com estas regras, mãos assim são distribuídas de novo',
-  'the hand of {} must be the tiles that are left: {}': 'a mão de {} tem de ser as pedras que restam: {}',
-  'a view is a seat, the scores, who opens, the hands, the moves and whose turn it is, as in "South: 0:0 6-6 -/-/-/-", not "{}"':
-    'uma vista é um lugar, os pontos, quem abre, as mãos, as jogadas e de quem é a vez, como em "South: 0:0 6-6 -/-/-/-", e não "{}"',
-  'a view has four hands, "-" for those not yet dealt, the last two at once, not "{}"':
-    'uma vista tem quatro mãos, "-" para as que ainda não foram dadas, as duas últimas de uma vez, e não "{}"',
-  '{} sees its own hand and "?" for the others, or all hands, not "{}"':
-    '{} vê a sua mão e "?" nas outras, ou vê todas as mãos, e não "{}"',
-  '"{}" comes before all hands are dealt': '"{}" vem antes de todas as mãos serem dadas',
-  'such a view reads "{}", not "{}"': 'uma vista assim escreve-se "{}", e não "{}"',
-  'while hands are hidden the round goes on: say whose turn it is at the end':
-    'enquanto há mãos escondidas a rodada continua: diz no fim de quem é a vez',
-  'the round has ended, and then all hands lie open': 'a rodada acabou, e então todas as mãos ficam à vista',
-  'no hands of the others agree with these moves': 'nenhumas mãos dos outros concordam com estas jogadas',
-  '{} has no tile to open the round with': '{} não tem pedra para abrir a rodada',
-  '{} would have opened the round, not {}': 'quem abria a rodada era {}, e não {}',
-  '{} opens this round, not {}': 'quem abre esta rodada é {}, e não {}',
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+export const portugueseRefusals = translation(room, {
+  South: 'Sul',
+  West: 'Oeste',
+  North: 'Norte',
+  East: 'Leste',
+  left: 'esquerda',
+  right: 'direita',
+  up: 'cima',
+  down: 'baixo',
+  'four-ended': 'joga pelos pontos na mesa, e com duas pontas não os há',
+  'two-ended': 'é feito para duas pontas: joga com ends=2',
+  'not-a-tile': 'uma pedra são dois números de 0 a 6, como em "6-4", e não "{text}"',
+  'tile-twice': 'a pedra {tile} aparece duas vezes',
+  over: 'o jogo acabou: não se pode jogar {text}',
+  'hand-size': 'uma mão tem {most} pedras, e não {tiles}',
+  'dealt-already': 'não se pode dar {tiles}: já está noutra mão',
+  'cannot-pass': '{seat} não pode passar tendo uma pedra que encaixa',
+  'not-a-move': 'uma jogada é uma pedra e uma ponta, como em "6-4@left" ({arms}), ou "pass", e não "{text}"',
+  'on-the-table': 'a pedra {tile} já está na mesa',
+  'not-held': '{seat} não tem {tile}',
+  'cannot-open': '{tile} não pode abrir: tem de ser {opener}',
+  'a-double': 'uma carroça',
+  'a-tile': 'uma pedra da mão',
+  'opens-on-no-arm': '{tile} abre a rodada, por isso não fica em nenhuma ponta: escreve "{tile}"',
+  'fits-no-end': '{tile} não encaixa em nenhuma ponta: estão abertas {numbers}',
+  'no-call': 'não se pode anunciar galo com {tile}: {why}',
+  'last-tile': 'é a última pedra',
+  'needs-no-call': 'com estas regras não é preciso anunciar',
+  'several-arms': '{tile} encaixa em várias pontas: diz em qual ({arms}), como em "{tile}@{arm}"',
+  'does-not-fit': '{tile} não encaixa em {arm}: {why}',
+  'lies-open': 'ali está aberto um {number}',
+  'arm-closed': 'essa ponta não está aberta',
+  'not-a-position':
+    'uma posição são os pontos, quem abre (6-6 ou um de S, W, N, E), as mãos e as jogadas, como em "0:0 6-6", e não "{text}"',
+  'match-over': 'com {scores} a partida já tinha acabado antes desta rodada',
+  'before-deal': 'a jogada {number} ({text}) vem antes de todas as mãos serem dadas',
+  'after-round': 'a jogada {number} ({text}) vem depois do fim da rodada',
+  move: 'jogada {number}: {why}',
+  hands: '{hands} mãos não pode ser: dão-se quatro, as duas últimas de uma vez',
+  hand: 'a mão de {seat}: {why}',
+  'dealt-again': 'com estas regras, mãos assim são distribuídas de novo',
+  'tiles-left': 'a mão de {seat} tem de ser as pedras que restam: {tiles}',
+  'not-a-view':
+    'uma vista é um lugar, os pontos, quem abre, as mãos, as jogadas e de quem é a vez, como em "South: 0:0 6-6 -/-/-/-", e não "{text}"',
+  'four-hands':
+    'uma vista tem quatro mãos, "-" para as que ainda não foram dadas, as duas últimas de uma vez, e não "{hands}"',
+  'own-hand': '{seat} vê a sua mão e "?" nas outras, ou vê todas as mãos, e não "{hands}"',
+  'word-before-deal': '"{word}" vem antes de todas as mãos serem dadas',
+  'view-text': 'uma vista assim escreve-se "{view}", e não "{text}"',
+  'no-turn': 'enquanto há mãos escondidas a rodada continua: diz no fim de quem é a vez',
+  'round-over': 'a rodada acabou, e então todas as mãos ficam à vista',
+  'no-hands': 'nenhumas mãos dos outros concordam com estas jogadas',
+  'other-opens': 'quem abre esta rodada é {opener}, e não {seat}',
+  'no-opener': '{seat} não tem pedra para abrir a rodada',
+  'would-have-opened': 'quem abria a rodada era {seat}, e não {opener}',
+});

@@ -1,5 +1,5 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese } from './portuguese.js';
+import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -61,4 +61,5 @@ export const guide: Guide = {
     pt: 'O Jogo da Onça pertence a vários povos do Brasil: jogam-no os Bororo, em Mato Grosso, os Manchineri, no Acre, e os Guarani, em São Paulo, e há notícia dele em lugares tão distantes como o Amazonas, a Paraíba, Minas Gerais, a Bahia e o Paraná. O tabuleiro risca-se na areia batida, com pedras ou sementes a fazer de peças. Tabuleiros com estas linhas conhecem-se também noutras terras, por isso é possível que o jogo tenha vindo com os colonizadores e que os povos que o jogam o tenham feito seu. Na escola serve para falar de formas, de planos e de como muitos fracos, juntos, seguram um forte. Em 2019, Felipe Nascimento e Elloá Guedes, da Universidade do Estado do Amazonas, estimaram o tamanho do jogo e puseram programas a jogá-lo.',
   },
   pt: portuguese,
+  refusals: { pt: portugueseRefusals },
 };

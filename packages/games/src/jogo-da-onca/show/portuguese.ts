@@ -1,4 +1,7 @@
-/** Portuguese for the words of Jogo da Onça outside its rules; `{}` stands for what is filled into a sentence. */
+import { translation } from '@tabuleiro/engine';
+import { room } from '../sentences.js';
+
+/** Portuguese for the words of Jogo da Onça outside its rules. */
 export const portuguese: Readonly<Record<string, string>> = {
   jaguar: 'onça',
   dogs: 'cachorros',
@@ -53,32 +56,38 @@ export const portuguese: Readonly<Record<string, string>> = {
     'a segunda dos cachorros: 1000 menos 100 por cada ponto aonde a onça pode chegar a andar, incluindo o seu',
   'as in the paper: alpha-beta to a fixed depth, blind to the limit of moves, ties by lot':
     'como no artigo: alfa-beta até uma profundidade fixa, sem ver o limite de jogadas, empates à sorte',
-  'a move is a step like "c3-c4" or captures like "c3xc5xe5", not "{}"':
-    'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{}"',
-  'there is no point {} on the board': 'não há nenhum ponto {} no tabuleiro',
-  'there is no table {}: build the tables with "tabuleiro solve jogo-da-onca", which takes under an hour':
-    'não há a tabela {}: construa as tabelas com "tabuleiro solve jogo-da-onca", em menos de uma hora',
-  'the table {} is damaged: {}; delete it and build it again':
-    'a tabela {} está danificada: {}; apague-a e construa-a de novo',
-  'jogo-da-onca is solved with {} and no limit of moves; for other rules there are no tables':
-    'o Jogo da Onça está resolvido com {} e sem limite de jogadas; para outras regras não há tabelas',
-  'the game is over: {} cannot be played': 'o jogo acabou: {} não pode ser jogado',
-  "it is the jaguar's turn, which stands on {}, not on {}": 'é a vez da onça, que está em {}, não em {}',
-  "it is the dogs' turn, and no dog stands on {}": 'é a vez dos cachorros, e não há nenhum em {}',
-  'no line leads from {} straight to its neighbour {}': 'nenhuma linha leva de {} diretamente a um vizinho {}',
-  '{} is taken': '{} está ocupado',
-  'the rules make the jaguar capture where it can, so {} cannot be played':
-    'as regras obrigam a onça a capturar quando pode, por isso {} não pode ser jogado',
-  'dogs do not capture: they step from point to point': 'os cachorros não capturam: andam de ponto em ponto',
-  'no jump leads from {} to {}': 'nenhum salto leva de {} a {}',
-  '{} is not a way over dogs to free points that the rules allow here':
-    '{} não é um caminho por cima de cachorros para pontos livres que as regras aqui permitam',
-  'a position is five rows of five points and two of three, each J, d or ".", and who is to act, as in "{}", not "{}"':
-    'uma posição são cinco linhas de cinco pontos e duas de três, cada um J, d ou ".", e quem joga, como em "{}", não "{}"',
-  'there should be one jaguar on the board, not {}': 'deve haver uma onça no tabuleiro, não {}',
-  'there can be at most {} dogs on the board, not {}': 'pode haver no máximo {} cachorros no tabuleiro, não {}',
-  'the jaguar wins with {} dogs left, so {} cannot be':
-    'a onça ganha quando restam {} cachorros, por isso não pode haver {}',
-  'with {} dogs left the jaguar has won, so it cannot be its turn':
-    'com {} cachorros a onça já ganhou, por isso não pode ser a sua vez',
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+export const portugueseRefusals = translation(room, {
+  'not-a-move': 'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{text}"',
+  'no-point': 'não há nenhum ponto {point} no tabuleiro',
+  over: 'o jogo acabou: {text} não pode ser jogado',
+  'jaguar-elsewhere': 'é a vez da onça, que está em {point}, não em {from}',
+  'no-dog': 'é a vez dos cachorros, e não há nenhum em {from}',
+  'no-line': 'nenhuma linha leva de {from} diretamente a um vizinho {to}',
+  taken: '{point} está ocupado',
+  'must-capture': 'as regras obrigam a onça a capturar quando pode, por isso {text} não pode ser jogado',
+  'dogs-step': 'os cachorros não capturam: andam de ponto em ponto',
+  'no-jump': 'nenhum salto leva de {from} a {to}',
+  'no-way': '{text} não é um caminho por cima de cachorros para pontos livres que as regras aqui permitam',
+  'not-a-position':
+    'uma posição são cinco linhas de cinco pontos e duas de três, cada um J, d ou ".", e quem joga, como em "{example}", não "{text}"',
+  jaguars: 'deve haver uma onça no tabuleiro, não {jaguars}',
+  'too-many-dogs': 'pode haver no máximo {most} cachorros no tabuleiro, não {dogs}',
+  'too-few-dogs': 'a onça ganha quando restam {won} cachorros, por isso não pode haver {dogs}',
+  'jaguar-won': 'com {dogs} cachorros a onça já ganhou, por isso não pode ser a sua vez',
+  'other-rules': 'o Jogo da Onça está resolvido com {rules} e sem limite de jogadas; para outras regras não há tabelas',
+  'no-table': 'não há a tabela {name}: construa as tabelas com "tabuleiro solve jogo-da-onca", em menos de uma hora',
+  'damaged-table': 'a tabela {name} está danificada: {why}; apague-a e construa-a de novo',
+  'altered-part': 'a tabela {name} está danificada: a parte {part} de {parts} foi alterada',
+  'few-bytes': 'tem só {bytes} bytes',
+  bytes: 'tem {bytes} bytes em vez de {expected}',
+  'not-a-table': 'não é uma tabela do Jogo da Onça',
+  'not-ranks': 'não contém distâncias do Jogo da Onça',
+  'other-format': 'tem a versão {version} do formato, e não a {own}',
+  'other-dogs': 'é para {dogs} cachorros, ou para outras regras',
+  'altered-header': 'o seu cabeçalho foi alterado',
+  'altered-head': 'o seu início foi alterado',
+  'altered-sums': 'as suas somas de controlo foram alteradas',
+});

@@ -1,4 +1,6 @@
 import type { ByteSource } from '@tabuleiro/engine';
+import { Refused } from '@tabuleiro/engine';
+import { phrase } from '../sentences.js';
 import { checksum } from './table-file.js';
 
 /** Chunks that stay in memory, for each file: about 8 MB. */
@@ -32,7 +34,7 @@ export class ChunkCache {
     const words = new Int32Array(count);
     this.source.read(offset, new Uint8Array(words.buffer));
     if (checksum(words) !== this.sums[chunk]) {
-      throw new Error(`the table ${this.name} is damaged: part ${chunk + 1} of ${this.sums.length} was altered`);
+      throw new Refused(phrase('altered-part', { name: this.name, part: chunk + 1, parts: this.sums.length }));
     }
     return words;
   }

@@ -18,7 +18,7 @@ describe('the solver of the tables', () => {
       const setup = unwrap(parseSetup(jogoDaOnca, undefined, rules));
       expect(jogoDaOnca.solver?.(setup)).toMatchObject({
         ok: false,
-        cause: 'unsuitable',
+        code: 'jogo-da-onca.other-rules',
         message: expect.stringMatching(/for other rules there are no tables/),
       });
     },
@@ -33,6 +33,6 @@ describe('the solver of the tables', () => {
       moves: Number.POSITIVE_INFINITY,
     } as const;
     const cut = { open: () => ({ size: 10, read: () => {} }) };
-    expect(tableSolver(rules, cut)).toMatchObject({ ok: false, cause: 'damaged' });
+    expect(tableSolver(rules, cut)).toMatchObject({ ok: false, code: 'jogo-da-onca.damaged-table' });
   });
 });

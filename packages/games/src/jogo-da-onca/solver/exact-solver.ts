@@ -1,7 +1,6 @@
 import {
   type Candidate,
   type ExactSolver,
-  err,
   listMoves,
   NO_TABLES,
   OVER,
@@ -9,11 +8,13 @@ import {
   PROVEN,
   type Result,
   type Solution,
+  storyOf,
   type TableStore,
   unsolved,
 } from '@tabuleiro/engine';
 import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
 import type { Rules } from '../rules.js';
+import { err } from '../sentences.js';
 import { type OncaValue, Probe } from './probe.js';
 import { openRankTables, type RankTable } from './rank-table.js';
 import { RANK_BITS } from './ranker.js';
@@ -36,11 +37,7 @@ export function tableSolver(
   const { chain, mustCapture, captures, moves } = SOLVED;
   const same = rules.chain === chain && rules.mustCapture === mustCapture && rules.captures === captures;
   if (!same || rules.moves !== moves) {
-    return err(
-      'unsuitable',
-      `jogo-da-onca is solved with chain=${chain}, must-capture=false, captures=${captures} and no limit of moves; ` +
-        'for other rules there are no tables',
-    );
+    return err('other-rules', { rules: [`chain=${chain}`, `must-capture=${mustCapture}`, `captures=${captures}`] });
   }
   const tables = openOncaTables(store);
   if (!tables.ok) return tables;
@@ -67,8 +64,7 @@ class TableSolver implements ExactSolver<JogoDaOnca> {
       return { value, move, distance: null, progress, line: [move], candidates, ...effort, reason: null };
     } catch (error) {
       // Part of a table cannot be read, or was altered: no value is better than a wrong one.
-      const reason = error instanceof Error ? error.message : String(error);
-      return unsolved(reason, { nodes: probe.lookups, ms: performance.now() - begun });
+      return unsolved(storyOf(error).why, { nodes: probe.lookups, ms: performance.now() - begun });
     }
   }
 

@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { err } from '../sentences.js';
 import { BOARD } from './halves.js';
 import type { Layout } from './layout.js';
 import { BitReader, BitWriter, PrefixCode } from './prefix-code.js';
@@ -73,11 +74,11 @@ export function isRankFile(fields: Int32Array): boolean {
 }
 
 export function parseRankHead(head: Int32Array, size: number): Result<RankHead> {
-  if (checksum(head, 0, head.length - 1) !== head[head.length - 1]) return err('damaged', 'its head was altered');
+  if (checksum(head, 0, head.length - 1) !== head[head.length - 1]) return err('altered-head');
   const chunks = Math.ceil(head[4] / CHUNK_SETS);
   const starts = head.slice(STARTS_AT, STARTS_AT + chunks + 1);
   const expected = 4 * (head.length + starts[chunks]);
-  if (size !== expected) return err('damaged', `it has ${size} bytes instead of ${expected}`);
+  if (size !== expected) return err('bytes', { bytes: size, expected });
   const lengths = new Uint8Array(head.slice(CODES_AT, STARTS_AT).buffer);
   return ok({
     dogs: head[2],

@@ -1,5 +1,6 @@
-import { type ByteSource, err, ok, type Result, type TableStore } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Phrase, type Result, type TableStore } from '@tabuleiro/engine';
 import { MIRROR } from '../graph.js';
+import { err, phrase } from '../sentences.js';
 import { ChunkCache } from './chunk-cache.js';
 import { NORTH_POINTS } from './halves.js';
 import { Layout } from './layout.js';
@@ -57,18 +58,18 @@ export function openRankTables(store: TableStore, values: readonly OncaTable[]):
 }
 
 function readRankTable(name: string, dogs: number, source: ByteSource, values: OncaTable): Result<RankTable> {
-  const damaged = (why: string) => err('damaged', `the table ${name} is damaged: ${why}; delete it and build it again`);
+  const damaged = (why: Phrase) => err('damaged-table', { name, why });
   const fields = new Int32Array(RANK_FIELDS_BYTES / 4);
-  if (source.size < RANK_FIELDS_BYTES) return damaged(`it has only ${source.size} bytes`);
+  if (source.size < RANK_FIELDS_BYTES) return damaged(phrase('few-bytes', { bytes: source.size }));
   source.read(0, new Uint8Array(fields.buffer));
-  if (!isRankFile(fields)) return damaged('it does not hold ranks of Jogo da Onça');
+  if (!isRankFile(fields)) return damaged(phrase('not-ranks'));
   const words = new Int32Array(rankHeadWords(fields));
-  if (source.size < words.byteLength) return damaged(`it has only ${source.size} bytes`);
+  if (source.size < words.byteLength) return damaged(phrase('few-bytes', { bytes: source.size }));
   source.read(0, new Uint8Array(words.buffer));
   const head = parseRankHead(words, source.size);
-  if (!head.ok) return damaged(head.message);
+  if (!head.ok) return damaged(head);
   if (head.value.dogs !== dogs || head.value.lowest !== LOWEST_DOGS) {
-    return damaged(`it is for ${head.value.dogs} dogs, or for other rules`);
+    return damaged(phrase('other-dogs', { dogs: head.value.dogs }));
   }
   return ok(new RankTable(name, source, head.value, words.byteLength, values));
 }

@@ -93,7 +93,10 @@ describe('ranks', () => {
     const read = unwrap(parseRankHead(head, size));
     expect([read.starts, read.sums, read.sets]).toEqual([starts, sums, layout.words]);
     expect(parseRankHead(head, size - 4)).toMatchObject({ ok: false, message: expect.stringMatching(/bytes instead/) });
-    expect(parseRankHead(head.with(9, head[9] ^ 256), size)).toMatchObject({ ok: false, cause: 'damaged' });
+    expect(parseRankHead(head.with(9, head[9] ^ 256), size)).toMatchObject({
+      ok: false,
+      code: 'jogo-da-onca.altered-head',
+    });
 
     for (let at = 0; at < layout.words; at += 37) {
       const set = layout.setAt(at);

@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { err } from '../sentences.js';
 import type { Plane } from './sweeper.js';
 
 /**
@@ -84,17 +85,16 @@ export function makeHeader(header: FileHeader, sums: Int32Array): Int32Array<Arr
 
 /** Reads a header; the checksums of the chunks are for `checkSums`. */
 export function parseHeader(words: Int32Array, size: number): Result<FileHeader> {
-  const damaged = (why: string) => err('damaged', why);
-  if (words.length < HEADER_WORDS || words[0] !== MAGIC) return damaged('it is not a table of Jogo da Onça');
-  if (words[1] !== VERSION) return damaged(`it has version ${words[1]} of the format, not ${VERSION}`);
-  if (checksum(words, 0, SUMS_AT + 1) !== words[SUMS_AT + 1]) return damaged('its header was altered');
+  if (words.length < HEADER_WORDS || words[0] !== MAGIC) return err('not-a-table');
+  if (words[1] !== VERSION) return err('other-format', { version: words[1], own: VERSION });
+  if (checksum(words, 0, SUMS_AT + 1) !== words[SUMS_AT + 1]) return err('altered-header');
   const notes = Array.from(new Float64Array(words.slice(NOTES_AT, SUMS_AT).buffer));
   const header = { dogs: words[2], lowest: words[3], planes: words[4], words: words[5], notes };
   const expected = fileSize(header);
-  if (size !== expected) return damaged(`it has ${size} bytes instead of ${expected}`);
+  if (size !== expected) return err('bytes', { bytes: size, expected });
   return ok(header);
 }
 
 export function checkSums(header: Int32Array, sums: Int32Array): Result<Int32Array> {
-  return checksum(sums) === header[SUMS_AT] ? ok(sums) : err('damaged', 'its checksums were altered');
+  return checksum(sums) === header[SUMS_AT] ? ok(sums) : err('altered-sums');
 }

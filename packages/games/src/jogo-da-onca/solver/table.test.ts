@@ -75,11 +75,18 @@ describe('a table', () => {
     ['for other rules', (bytes) => bytes, /for 4 dogs, or for other rules/],
   ])('is refused when it is %s', (_, spoil, message) => {
     const opened = openOncaTables(storeOf(spoil(file())));
-    expect(opened).toMatchObject({ ok: false, cause: 'damaged', message: expect.stringMatching(message) });
+    expect(opened).toMatchObject({
+      ok: false,
+      code: 'jogo-da-onca.damaged-table',
+      message: expect.stringMatching(message),
+    });
   });
 
   it('is refused when its checksums were altered', () => {
-    expect(checkSums(headerWords, sums.with(0, sums[0] + 1))).toMatchObject({ ok: false, cause: 'damaged' });
+    expect(checkSums(headerWords, sums.with(0, sums[0] + 1))).toMatchObject({
+      ok: false,
+      code: 'jogo-da-onca.altered-sums',
+    });
     expect(checkSums(headerWords, sums).ok).toBe(true);
   });
 

@@ -1,4 +1,5 @@
-import { type ByteSource, err, ok, type Result, type TableStore } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Phrase, type Result, type TableStore } from '@tabuleiro/engine';
+import { err, phrase } from '../sentences.js';
 import { ChunkCache } from './chunk-cache.js';
 import { mirrorSet, NORTH_POINTS } from './halves.js';
 import { Layout } from './layout.js';
@@ -57,10 +58,7 @@ export function openOncaTables(store: TableStore): Result<OncaTable[]> {
     const name = tableName(dogs);
     const source = store.open(name);
     if (source === null) {
-      return err(
-        'unsuitable',
-        `there is no table ${name}: build the tables with "tabuleiro solve jogo-da-onca", which takes under an hour`,
-      );
+      return err('no-table', { name });
     }
     const table = opened.get(source) ?? readTable(name, dogs, source);
     opened.set(source, table);
@@ -71,17 +69,17 @@ export function openOncaTables(store: TableStore): Result<OncaTable[]> {
 }
 
 function readTable(name: string, dogs: number, source: ByteSource): Result<OncaTable> {
-  const damaged = (why: string) => err('damaged', `the table ${name} is damaged: ${why}; delete it and build it again`);
-  if (source.size < HEADER_BYTES) return damaged(`it has only ${source.size} bytes`);
+  const damaged = (why: Phrase) => err('damaged-table', { name, why });
+  if (source.size < HEADER_BYTES) return damaged(phrase('few-bytes', { bytes: source.size }));
   const words = new Int32Array(HEADER_BYTES / 4);
   source.read(0, new Uint8Array(words.buffer));
   const header = parseHeader(words, source.size);
-  if (!header.ok) return damaged(header.message);
+  if (!header.ok) return damaged(header);
   if (header.value.dogs !== dogs || header.value.lowest !== LOWEST_DOGS || header.value.planes !== 2) {
-    return damaged(`it is for ${header.value.dogs} dogs, or for other rules`);
+    return damaged(phrase('other-dogs', { dogs: header.value.dogs }));
   }
   const sums = new Int32Array(chunkCount(header.value));
   source.read(HEADER_BYTES, new Uint8Array(sums.buffer));
   const checked = checkSums(words, sums);
-  return checked.ok ? ok(new OncaTable(name, source, header.value, sums)) : damaged(checked.message);
+  return checked.ok ? ok(new OncaTable(name, source, header.value, sums)) : damaged(checked);
 }

@@ -1,6 +1,7 @@
-import { listMoves, OVER, unwrap } from '@tabuleiro/engine';
+import { listMoves, OVER, phraseIn, unwrap } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { parsePosition } from '../notation.js';
+import { room } from '../sentences.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
 
@@ -28,27 +29,22 @@ describe('the guide', () => {
   });
 
   it.each([
-    ['', 'a position is 36 cells of'],
-    ['. 1 place', 'a board has 36 cells'],
-    [`x${'.'.repeat(35)} 1 place`, 'a cell is'],
-    [`${'.'.repeat(36)} 3 place`, 'the seat to act'],
-    [`${'.'.repeat(36)} 1 go`, 'what is due'],
-    [`11${'.'.repeat(34)} 1 turn`, '1 begins'],
-    [`${'.'.repeat(36)} 1 turn`, 'there is no stone'],
-    [`${'.'.repeat(36)} 2 place`, 'with {} stones'],
-    [`1${'.'.repeat(35)} 2 turn`, 'with {} stones'],
-    ['11111.222.2..........2.............. 2 turn', '{} has five'],
-    ['11111.2222..11111.2222...1..2.2..... 1 turn', 'no single stone'],
-    ['11111.2.2.2..2.2..2.2.2..2....11111. 2 place', 'no turn of one quadrant'],
-  ])('has Portuguese for the refusal of "%s"', (text, beginning) => {
-    const parsed = parsePosition(text);
-    if (parsed.ok) throw new Error('it should have been refused');
-    const patterns = Object.keys(guide.pt).filter((pattern) => pattern.startsWith(beginning));
-    expect(patterns.some((pattern) => asForm(pattern).test(parsed.message))).toBe(true);
+    ['', 'not-a-position', 'uma posição são 36 casas'],
+    ['. 1 place', 'board-size', 'um tabuleiro tem 36 casas, linha a linha, e não 1'],
+    [`x${'.'.repeat(35)} 1 place`, 'strange-cell', 'mas em a1 está "x"'],
+    [`${'.'.repeat(36)} 3 place`, 'not-a-seat', 'quem joga é 1 ou 2, e não "3"'],
+    [`${'.'.repeat(36)} 1 go`, 'not-a-phase', 'e não "go"'],
+    [`11${'.'.repeat(34)} 1 turn`, 'counts', '2 pedras de 1 e 0 de 2'],
+    [`${'.'.repeat(36)} 1 turn`, 'nothing-to-turn', 'não há pedras no tabuleiro'],
+    [`${'.'.repeat(36)} 2 place`, 'to-place', 'cabe a 1 colocar'],
+    [`1${'.'.repeat(35)} 2 turn`, 'to-turn', 'cabe a 1 rodar'],
+    ['11111.222.2..........2.............. 2 turn', 'won-before-placed', '1 tem cinco em linha'],
+    ['11111.2222..11111.2222...1..2.2..... 1 turn', 'won-before-stone', 'nenhuma pedra de 1'],
+    ['11111.2.2.2..2.2..2.2.2..2....11111. 2 place', 'won-before-turn', 'rodar um só quadrante'],
+  ] as const)('has Portuguese for the refusal of "%s"', (text, code, words) => {
+    const refused = parsePosition(text);
+    if (refused.ok) throw new Error('it should have been refused');
+    expect([refused.code, room.says(refused, code)]).toEqual([`pentago.${code}`, true]);
+    expect(phraseIn(guide.refusals?.pt ?? {}, refused)).toContain(words);
   });
 });
-
-function asForm(pattern: string): RegExp {
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${pattern.split('{}').map(literal).join('.*')}$`);
-}

@@ -1,5 +1,5 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese } from './portuguese.js';
+import { portuguese, portugueseRefusals } from './portuguese.js';
 
 /** The cells of a position row by row, then who is to act and what is due. */
 const position = (...rows: readonly string[]) => rows.join('');
@@ -58,4 +58,5 @@ export const guide: Guide = {
     pt: 'O Pentago foi inventado pelo sueco Tomas Flodén e publicado em 2005; cedo recebeu o selo Mensa Select. Em 2014, Geoffrey Irving resolveu-o com um supercomputador, que viu todas as 3 009 081 623 421 558 posições que diferem em mais do que rodar ou espelhar o tabuleiro inteiro: com jogo perfeito ganha o primeiro jogador, se não começar num dos quatro cantos, que dão empate.',
   },
   pt: portuguese,
+  refusals: { pt: portugueseRefusals },
 };

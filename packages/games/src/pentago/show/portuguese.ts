@@ -1,4 +1,7 @@
-/** Portuguese for the words of Pentago outside its rules; `{}` stands for what is filled into a sentence. */
+import { translation } from '@tabuleiro/engine';
+import { room } from '../sentences.js';
+
+/** Portuguese for the words of Pentago outside its rules. */
 export const portuguese: Readonly<Record<string, string>> = {
   White: 'Brancas',
   Black: 'Pretas',
@@ -12,33 +15,6 @@ export const portuguese: Readonly<Record<string, string>> = {
   'turn the bottom left counter-clockwise': 'rodar o de baixo à esquerda no sentido contrário',
   'turn the bottom right clockwise': 'rodar o de baixo à direita no sentido dos ponteiros do relógio',
   'turn the bottom right counter-clockwise': 'rodar o de baixo à direita no sentido contrário',
-  'a move is a cell from a1 to f6, or a quadrant and the way it turns, as in "tl-cw" or "br-ccw", not "{}"':
-    'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{}"',
-  'the game is over: {} cannot be played': 'o jogo acabou: {} já não se pode jogar',
-  'a stone is to be placed before a quadrant is turned, so {} cannot be played yet':
-    'antes de rodar um quadrante coloca-se uma pedra, por isso {} ainda não se pode jogar',
-  'the stone lies, and now a quadrant is to be turned, so none can be placed on {}':
-    'a pedra já está colocada e agora roda-se um quadrante, por isso não se pode colocar outra em {}',
-  '{} is taken by a stone of {}': '{} está ocupada por uma pedra de {}',
-  'a position is 36 cells of ".", "1" or "2", the seat to act and "place" or "turn", with a space between, as in "{}", not "{}"':
-    'uma posição são 36 casas de ".", "1" ou "2", quem joga e "place" ou "turn", com um espaço entre eles, como em "{}", e não "{}"',
-  'a board has 36 cells, row by row, not {}': 'um tabuleiro tem 36 casas, linha a linha, e não {}',
-  'a cell is ".", "1" or "2", but that of {} reads "{}"': 'uma casa é ".", "1" ou "2", mas em {} está "{}"',
-  'the seat to act is 1 or 2, not "{}"': 'quem joga é 1 ou 2, e não "{}"',
-  'what is due is "place" or "turn", not "{}"': 'o que há a fazer é "place" (colocar) ou "turn" (rodar), e não "{}"',
-  '1 begins and the seats alternate, so {} stones of 1 and {} of 2 cannot be':
-    'começa 1 e jogam à vez, por isso não pode haver {} pedras de 1 e {} de 2',
-  'there is no stone on the board, so one is to be placed before a quadrant turns':
-    'não há pedras no tabuleiro, por isso coloca-se uma antes de rodar um quadrante',
-  'with {} stones of 1 and {} of 2 it is the turn of {} to place': 'com {} pedras de 1 e {} de 2, cabe a {} colocar',
-  'with {} stones of 1 and {} of 2 it is the turn of {} to turn': 'com {} pedras de 1 e {} de 2, cabe a {} rodar',
-  '{} has five in a row, so the game was over before {} placed':
-    '{} tem cinco em linha, por isso o jogo acabou antes de {} colocar',
-  'no single stone of {} completes all its fives in a row, so the game was over before the last one':
-    'nenhuma pedra de {} completa sozinha todos os seus cinco em linha, por isso o jogo acabou antes da última',
-  'no turn of one quadrant makes every five in a row on the board, so the game was over before the last one':
-    'rodar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes da última rotação',
-
   // Our own evaluation.
   'open lines by their stones, as they lie and after one turn, for the seat less for the opponent':
     'linhas abertas segundo as suas pedras, como estão e depois de uma rotação, as do jogador menos as do adversário',
@@ -158,3 +134,35 @@ export const portuguese: Readonly<Record<string, string>> = {
   'bounded search: for itself, a value above this, in units of payoff, is good enough to look no further':
     'procura delimitada: para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+export const portugueseRefusals = translation(room, {
+  'not-a-move':
+    'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{text}"',
+  over: 'o jogo acabou: {text} já não se pode jogar',
+  'place-first': 'antes de rodar um quadrante coloca-se uma pedra, por isso {text} ainda não se pode jogar',
+  'turn-now': 'a pedra já está colocada e agora roda-se um quadrante, por isso não se pode colocar outra em {text}',
+  taken: '{cell} está ocupada por uma pedra de {seat}',
+  'not-a-position':
+    'uma posição são 36 casas de ".", "1" ou "2", quem joga e "place" ou "turn", com um espaço entre eles, como em "{example}", e não "{text}"',
+  'board-size': 'um tabuleiro tem 36 casas, linha a linha, e não {cells}',
+  'strange-cell': 'uma casa é ".", "1" ou "2", mas em {cell} está "{sign}"',
+  'not-a-seat': 'quem joga é 1 ou 2, e não "{text}"',
+  'not-a-phase': 'o que há a fazer é "place" (colocar) ou "turn" (rodar), e não "{text}"',
+  counts: 'começa 1 e jogam à vez, por isso não pode haver {white} pedras de 1 e {black} de 2',
+  'nothing-to-turn': 'não há pedras no tabuleiro, por isso coloca-se uma antes de rodar um quadrante',
+  'to-place': 'com {white} pedras de 1 e {black} de 2, cabe a {seat} colocar',
+  'to-turn': 'com {white} pedras de 1 e {black} de 2, cabe a {seat} rodar',
+  'won-before-placed': '{winner} tem cinco em linha, por isso o jogo acabou antes de {seat} colocar',
+  'won-before-stone':
+    'nenhuma pedra de {seat} completa sozinha todos os seus cinco em linha, por isso o jogo acabou antes da última',
+  'won-before-turn':
+    'rodar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes da última rotação',
+  'unsolved-over': 'o jogo acabou',
+  limits: 'não resolvido dentro dos seus limites',
+  'no-memory': 'não há memória que chegue para calcular o resto do jogo',
+  'memory-needed':
+    'com {cells} casas vazias, calcular o resto do jogo precisa de {needed} MB de memória, e são permitidos {allowed}',
+  'given-up': '{why} ({nodes} nós, {seconds} s)',
+  'given-up-open': '{why} ({nodes} nós, {seconds} s); ninguém pode forçar uma vitória em {moves} jogadas',
+});

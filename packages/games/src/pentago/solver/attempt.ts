@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Limits,
   listMoves,
+  type Phrase,
   PROVEN,
   type Solution,
   STOP,
@@ -10,6 +11,7 @@ import {
 } from '@tabuleiro/engine';
 import { FIRST_TURN, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
+import { phrase } from '../sentences.js';
 import { Fives } from './fives.js';
 import { lineOfPlay } from './line-of-play.js';
 import { Outlook } from './outlook.js';
@@ -83,9 +85,9 @@ export class Attempt {
       const move = finding.line[0];
       return { ...finding, move, candidates: this.candidates(move), nodes, ms, reason: null };
     } catch (stop) {
-      if (stop === NO_ROOM) return this.giveUp('there is not enough memory to work out the rest of the game');
+      if (stop === NO_ROOM) return this.giveUp(phrase('no-memory'));
       if (stop !== STOP) throw stop;
-      return this.giveUp('not solved within its limits');
+      return this.giveUp(phrase('limits'));
     }
   }
 
@@ -173,19 +175,19 @@ export class Attempt {
     return known.sort((a, b) => b.value - a.value || first(b.move) - first(a.move) || a.move - b.move);
   }
 
-  private giveUp(why: string): Solution {
+  private giveUp(why: Phrase): Solution {
     const { nodes, ms } = this.budget;
-    const effort = `${nodes} nodes, ${(ms / 1000).toFixed(1)} s`;
-    const open = this.open === 0 ? '' : `; nobody can force a win within ${this.open} moves`;
-    return { ...unsolved(`${why} (${effort})${open}`, { nodes, ms }), candidates: this.candidates(null) };
+    const said = { why, nodes, seconds: (ms / 1000).toFixed(1) };
+    const reason = this.open === 0 ? phrase('given-up', said) : phrase('given-up-open', { ...said, moves: this.open });
+    return { ...unsolved(reason, { nodes, ms }), candidates: this.candidates(null) };
   }
 
   /** Why there was nothing more to be tried. */
-  private shortage(): string {
+  private shortage(): Phrase {
     const { free } = this.root;
-    if (this.limits.depth !== undefined && this.limits.depth <= this.open) return 'not solved within its limits';
+    if (this.limits.depth !== undefined && this.limits.depth <= this.open) return phrase('limits');
     const needed = Math.ceil(bytesUpTo(free, free) / MEGABYTE);
-    return `with ${free} empty cells, the rest of the game takes ${needed} MB of memory to work out, and ${this.bytes / MEGABYTE} are allowed`;
+    return phrase('memory-needed', { cells: free, needed, allowed: this.bytes / MEGABYTE });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ExactSolver, OVER, unsolved } from '@tabuleiro/engine';
 import type { Pentago } from '../position.js';
+import { phrase } from '../sentences.js';
 import { Attempt } from './attempt.js';
 import { bookSolution } from './opening-book.js';
 
@@ -19,7 +20,7 @@ const USUAL: SolverOptions = { megabytes: 1024 };
 export function createSolver(options: SolverOptions = USUAL): ExactSolver<Pentago> {
   return {
     solve(position, limits) {
-      if (position.turn === OVER) return unsolved('the game is over', { nodes: 0, ms: 0 });
+      if (position.turn === OVER) return unsolved(phrase('unsolved-over'), { nodes: 0, ms: 0 });
       return bookSolution(position) ?? new Attempt(position, limits, options.megabytes * 2 ** 20).solve();
     },
   };

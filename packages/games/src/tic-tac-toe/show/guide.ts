@@ -1,5 +1,5 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese } from './portuguese.js';
+import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -41,4 +41,5 @@ export const guide: Guide = {
     pt: 'Os jogos de três em linha são muito antigos: há tabuleiros riscados em pavimentos romanos, onde o jogo talvez se chamasse terni lapilli. Em papel joga-se em todo o mundo: jogo do galo, jogo da velha, tic-tac-toe, noughts and crosses. Em 1952, A. S. Douglas escreveu OXO, um dos primeiros jogos para computador, no EDSAC de Cambridge. Se ambos jogarem bem, o jogo acaba sempre empatado.',
   },
   pt: portuguese,
+  refusals: { pt: portugueseRefusals },
 };

@@ -1,4 +1,7 @@
-/** Portuguese for the words of tic-tac-toe outside its rules; `{}` stands for what is filled into a sentence. */
+import { translation } from '@tabuleiro/engine';
+import { room } from '../sentences.js';
+
+/** Portuguese for the words of tic-tac-toe outside its rules. */
 export const portuguese: Readonly<Record<string, string>> = {
   'squares allowed on the empty board: any, or one of each kind (1, 2 and 5) as they mirror the rest':
     'casas permitidas no tabuleiro vazio: qualquer uma, ou uma de cada tipo (1, 2 e 5), pois as outras são espelhos destas',
@@ -11,17 +14,18 @@ export const portuguese: Readonly<Record<string, string>> = {
   'worth of a line that the opponent can still complete': 'valor de uma linha que o adversário ainda pode completar',
   own: 'próprias',
   theirs: 'do adversário',
-  'a move is the number of a square from 1 to 9, not "{}"': 'uma jogada é o número de uma casa de 1 a 9, e não "{}"',
-  'square {} is taken': 'a casa {} está ocupada',
-  'the rules allow only squares 1, 2 and 5 on the empty board, not {}':
-    'no tabuleiro vazio as regras só permitem as casas 1, 2 e 5, e não {}',
-  'a position is nine squares of X, O or ".", a space, and the seat to act, as in "X.O.X.... O", not "{}"':
-    'uma posição são nove casas de X, O ou ".", um espaço e quem joga, como "X.O.X.... O", e não "{}"',
-  'X begins and the seats alternate, so {} X and {} O cannot be':
-    'começa o X e jogam à vez, por isso não pode haver {} X e {} O',
-  'with {} X and {} O it is the turn of {}': 'com {} X e {} O é a vez de {}',
-  'both X and O have three in a row, so one moved after the end':
-    'tanto X como O têm três em linha, por isso alguém jogou depois do fim',
-  '{} has three in a row, so the game was over before the last move':
-    '{} tem três em linha, por isso o jogo acabou antes da última jogada',
 };
+
+/** Portuguese for the sentences with which the game refuses a text. */
+export const portugueseRefusals = translation(room, {
+  'not-a-move': 'uma jogada é o número de uma casa de 1 a 9, e não "{text}"',
+  over: 'o jogo acabou: {text} já não se pode jogar',
+  taken: 'a casa {text} está ocupada',
+  'first-move': 'no tabuleiro vazio as regras só permitem as casas 1, 2 e 5, e não {text}',
+  'not-a-position':
+    'uma posição são nove casas de X, O ou ".", um espaço e quem joga, como "X.O.X.... O", e não "{text}"',
+  counts: 'começa o X e jogam à vez, por isso não pode haver {crosses} X e {noughts} O',
+  turn: 'com {crosses} X e {noughts} O é a vez de {seat}',
+  'both-won': 'tanto X como O têm três em linha, por isso alguém jogou depois do fim',
+  'won-before': '{seat} tem três em linha, por isso o jogo acabou antes da última jogada',
+});

@@ -154,5 +154,11 @@ export function houseGames(harness: () => Harness): void {
     });
     await says(page, 'jogada 4: uma jogada é uma casa de a1 a f6');
     expect(await page.locator('main [lang=en]').count()).toBe(0);
+    // What a worker refuses comes with its code as well.
+    await page.evaluate(() => {
+      location.hash = '#/pentago/play?p=pvs(table%3D4096)&p=person';
+    });
+    await says(page, 'pvs: table=4096 pede 4096 MB, e aqui há no máximo');
+    expect(await page.locator('main [lang=en]').count()).toBe(0);
   });
 }

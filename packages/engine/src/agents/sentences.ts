@@ -1,0 +1,19 @@
+import { roomOf } from '../text/phrases.js';
+
+/** Why an agent or an evaluation is not to be had. */
+export const agentsRoom = roomOf('agents', {
+  agent: 'agent',
+  game: 'game',
+  'evaluation-of': 'evaluation of {game}',
+  'cannot-play': '{agent} cannot play {game}: {why}',
+  'cannot-be-used': '{evaluation} cannot be used: {why}',
+  'asks-for-memory': '{agent}: {key}={asked} asks for {bytes} MB, and at most {most} MB can be had here',
+  'all-ask-for-memory': '{agent} and those behind it ask for {bytes} MB, and at most {most} MB can be had here',
+  'no-memory': 'there is not enough memory: give "{parameter}" a smaller number',
+  'must-see': 'it must see everything, and {game} hides what others hold',
+  'no-chance': 'it does not reckon with chance, and chance moves in {game}',
+  'two-sides': 'it needs two sides, and {game} for {seats} has {sides}',
+  'zero-sum': 'it needs a game where one side wins what the other loses, unlike {game}',
+  'many-outcomes': 'chance in {game} has too many outcomes to list',
+});
+export const { err, phrase } = agentsRoom;

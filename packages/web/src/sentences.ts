@@ -1,0 +1,20 @@
+import { roomOf } from '@tabuleiro/engine';
+
+/** What the page itself refuses, or cannot do. */
+export const pageRoom = roomOf('page', {
+  'many-moves': 'more than {most} moves',
+  players: 'it names {players} players for {seats} seats',
+  at: '"at" should be a number of moves from 0 to {moves}',
+  ended: '{faults} should be a seat from 0 to {last}',
+  clock: '"clock" should read like "5+3": minutes and seconds',
+  'no-saved-game': 'there is no saved game in this text',
+  'not-a-game': 'line {line} is not a finished game: "{text}"',
+  'no-games': 'there is no finished game in it',
+  'no-game': 'no game was opened yet',
+  elsewhere: 'a round of this game is being played in another tab or window',
+  'no-worker': 'the worker could not be started',
+  unsolved: 'not solved within its limits',
+  'table-unreadable': 'the table {name} cannot be read',
+  'table-ends': 'the table {name} ends before that',
+});
+export const { err, phrase } = pageRoom;
