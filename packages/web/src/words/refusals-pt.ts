@@ -1,7 +1,7 @@
 import {
   agentsRoom,
-  type Dictionary,
   matchRoom,
+  type Phrasebook,
   recordRoom,
   setupRoom,
   solveRoom,
@@ -16,7 +16,7 @@ import { trialsRoom } from '@tabuleiro/trials';
 import { pageRoom } from '../sentences.js';
 
 /** Portuguese for the sentences of the house, room by room; those of a game are in its guide. */
-export const refusalsPt: Dictionary = {
+export const refusalsPt: Phrasebook = {
   ...translation(textRoom, {
     unknown: 'não há nada com o nome "{text}" ({what}); há: {names}',
     'unknown-near': 'não há nada com o nome "{text}" ({what}); queria dizer "{guess}"? há: {names}',
