@@ -57,6 +57,7 @@ export * from './search/pvs.js';
 export * from './search/scoring.js';
 export * from './search/transposition-table.js';
 export * from './search/tree-search.js';
+export { planRoom } from './solve/plan-sentences.js';
 export { solveRoom } from './solve/sentences.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';

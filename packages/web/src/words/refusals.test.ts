@@ -31,7 +31,7 @@ const IN_NODE = /^(lab|papers|cli)\//;
 /** Every room of the house, as its file declares it. */
 const rooms: AnyRoom[] = [];
 for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' })) {
-  if (!/^[a-z]+\/src\/(.*\/)?sentences\.ts$/.test(file) || IN_NODE.test(file)) continue;
+  if (!/^[a-z]+\/src\/(.*\/)?(\w+-)?sentences\.ts$/.test(file) || IN_NODE.test(file)) continue;
   const found = Object.values(await import(packages + file)).filter(isRoom);
   if (found.length !== 1) throw new Error(`${file} should export one room, not ${found.length}`);
   rooms.push(...found);
