@@ -63,6 +63,7 @@ export * from './search/tree-search.js';
 export * from './show/board.js';
 export * from './show/guide.js';
 export * from './show/hindsight.js';
+export { planRoom } from './solve/plan-sentences.js';
 export { solveRoom } from './solve/sentences.js';
 export * from './solve/solver.js';
 export * from './solve/strategy.js';

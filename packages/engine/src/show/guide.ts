@@ -1,4 +1,4 @@
-import type { Dictionary } from '../text/phrases.js';
+import type { Phrasebook } from '../text/phrases.js';
 import type { Title } from '../text/title.js';
 
 /** How a game is explained: its rules with pictures, and where it comes from. */
@@ -17,7 +17,7 @@ export interface Guide {
   /** Portuguese for the game's other words: help and choices of rules, names of seats, pieces, evaluations, labels. */
   readonly pt: Readonly<Record<string, string>>;
   /** The sentences with which the game refuses a text, in Portuguese (`translation`); without it they stay English. */
-  readonly refusals?: { readonly pt: Dictionary };
+  readonly refusals?: { readonly pt: Phrasebook };
 }
 
 export interface GuideStep {

@@ -53,7 +53,7 @@ describe('a plan', () => {
     const nimTable = makeTable(nim);
     expect(planFor(nimTable, nimTable.game.start(nimTable.setup), 1, 1e5)).toMatchObject({
       ok: false,
-      code: 'solve.loses',
+      code: 'plan.loses',
     });
   });
 
@@ -112,7 +112,7 @@ describe('a plan', () => {
   ])('is not read from %s', (text, message) => {
     expect(parseStrategy(table, text)).toMatchObject({
       ok: false,
-      code: 'solve.plan-damaged',
+      code: 'plan.damaged',
       message: expect.stringMatching(message),
     });
   });

@@ -5,7 +5,7 @@ import type { OpenTable } from '../contract/table.js';
 import { ok, type Result } from '../result.js';
 import { own } from '../text/own.js';
 import type { Phrase } from '../text/phrases.js';
-import { err, phrase } from './sentences.js';
+import { err, phrase } from './plan-sentences.js';
 import { solverFor } from './solver.js';
 
 /** A complete plan for one side: a move for every position that it can meet, whatever the other side does. */
@@ -35,7 +35,7 @@ export function planFor<P extends Position>(
   if (start.turn < 0) return err('nothing-to-plan');
   const { game, sides } = table;
   const first = solver.value.solve(start, {});
-  if (first.value === null) return err('no-plan', { why: first.reason ?? '' });
+  if (first.value === null) return err('no-value', { why: first.reason ?? '' });
   const secures = sides[start.turn] === sides[seat] ? first.value : 0 - first.value;
   if (secures < 0) return err('loses', { seat: game.seatNames(table.setup.seats)[seat] });
 
@@ -64,8 +64,8 @@ export function planFor<P extends Position>(
     }
   };
   walk();
-  if (gap !== null) return err('plan-unfinished', { why: gap });
-  if (full) return err('plan-too-large', { most: maxPositions });
+  if (gap !== null) return err('unfinished', { why: gap });
+  if (full) return err('too-large', { most: maxPositions });
   return ok({
     format: 'tabuleiro-strategy',
     game: game.id,
@@ -80,7 +80,7 @@ export function planFor<P extends Position>(
 
 /** Reads a plan for this table from its JSON text. What its moves are worth is for `verifyStrategy` to find out. */
 export function parseStrategy(table: OpenTable, text: string): Result<Strategy> {
-  const damaged = (why: Phrase) => err('plan-damaged', { why });
+  const damaged = (why: Phrase) => err('damaged', { why });
   let plan: Partial<Record<keyof Strategy, unknown>>;
   try {
     plan = JSON.parse(text);
@@ -102,13 +102,13 @@ export function parseStrategy(table: OpenTable, text: string): Result<Strategy> 
   }
   const { seat } = plan;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= setup.seats) {
-    return damaged(phrase('plan-seat'));
+    return damaged(phrase('seat'));
   }
-  if (plan.secures !== 0 && plan.secures !== 1) return damaged(phrase('plan-secures'));
-  if (typeof plan.start !== 'string') return damaged(phrase('plan-start'));
+  if (plan.secures !== 0 && plan.secures !== 1) return damaged(phrase('secures'));
+  if (typeof plan.start !== 'string') return damaged(phrase('start'));
   const { moves } = plan;
   if (typeof moves !== 'object' || moves === null || !Object.values(moves).every((move) => typeof move === 'string')) {
-    return damaged(phrase('plan-moves'));
+    return damaged(phrase('moves'));
   }
   return ok(plan as Strategy);
 }
@@ -138,10 +138,10 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
       endings++;
       const payoff = position.payoff(strategy.seat);
       if (payoff >= strategy.secures) return ok(null);
-      return err('plan-fails', { text, payoff, secures: strategy.secures });
+      return err('fails', { text, payoff, secures: strategy.secures });
     }
     if (way.has(text) && strategy.secures > 0) {
-      return err('plan-circles', { text });
+      return err('circles', { text });
     }
     if (seen.has(text)) return ok(null);
     seen.add(text);
@@ -149,9 +149,9 @@ export function verifyStrategy<P extends Position>(table: OpenTable<P>, strategy
     let replies: number[];
     if (sides[position.turn] === sides[strategy.seat]) {
       const planned = own(strategy.moves, text);
-      if (planned === undefined) return err('plan-gap', { text });
+      if (planned === undefined) return err('gap', { text });
       const move = game.parseMove(position, planned);
-      if (!move.ok) return err('plan-illegal', { text, why: move });
+      if (!move.ok) return err('illegal', { text, why: move });
       replies = [move.value];
     } else {
       replies = listMoves(position);

@@ -22,7 +22,7 @@ export type Part = string | number | Phrase | readonly (string | Phrase)[];
 export type Sentences = Readonly<Record<string, string>>;
 
 /** Sentences of another language by the whole code, `match.not-your-turn`. */
-export type Dictionary = Readonly<Record<string, string>>;
+export type Phrasebook = Readonly<Record<string, string>>;
 
 /** The names of the parts of a sentence. */
 type Holes<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
@@ -61,7 +61,7 @@ export function roomOf<const S extends Sentences>(name: string, english: S): Roo
   };
 }
 
-/** What somebody else said, which no dictionary knows: an exception from outside. */
+/** What somebody else said, which no phrasebook knows: an exception from outside. */
 export function foreign(message: string): Phrase {
   return { code: '', parts: {}, message };
 }
@@ -71,13 +71,13 @@ export function phraseOf({ code, parts, message }: Phrase): Phrase {
   return { code, parts, message };
 }
 
-/** The phrase in the language of a dictionary; null where the dictionary does not know it. */
-export function phraseIn(dictionary: Dictionary, phrase: Phrase): string | null {
-  const sentence = own(dictionary, phrase.code);
+/** The phrase in the language of a phrasebook; null where that does not know it. */
+export function phraseIn(book: Phrasebook, phrase: Phrase): string | null {
+  const sentence = own(book, phrase.code);
   if (sentence === undefined) return null;
   return filled(sentence, phrase.parts, {
-    inner: (inner) => phraseIn(dictionary, inner) ?? inner.message,
-    between: own(dictionary, LIST) ?? ENGLISH.between,
+    inner: (inner) => phraseIn(book, inner) ?? inner.message,
+    between: own(book, LIST) ?? ENGLISH.between,
   });
 }
 
@@ -94,7 +94,7 @@ type SameParts<S extends Sentences, T extends Record<keyof S, string>> = {
 export function translation<S extends Sentences, const T extends { readonly [K in keyof S]: string }>(
   room: Room<S>,
   sentences: T & SameParts<S, T>,
-): Dictionary {
+): Phrasebook {
   return Object.fromEntries(Object.entries<string>(sentences).map(([code, words]) => [`${room.name}.${code}`, words]));
 }
 
@@ -104,7 +104,7 @@ export function partNames(sentence: string): string[] {
 }
 
 const HOLE = /\{(\w+)\}/g;
-/** What stands between the entries of a list, in a dictionary. */
+/** What stands between the entries of a list, in a phrasebook. */
 const LIST = 'text.list';
 
 /** How a language puts parts into a sentence. */

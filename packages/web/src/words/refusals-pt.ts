@@ -1,7 +1,8 @@
 import {
   agentsRoom,
-  type Dictionary,
   matchRoom,
+  type Phrasebook,
+  planRoom,
   recordRoom,
   setupRoom,
   solveRoom,
@@ -16,7 +17,7 @@ import { trialsRoom } from '@tabuleiro/trials';
 import { pageRoom } from '../sentences.js';
 
 /** Portuguese for the sentences of the house, room by room; those of a game are in its guide. */
-export const refusalsPt: Dictionary = {
+export const refusalsPt: Phrasebook = {
   ...translation(textRoom, {
     unknown: 'não há nada com o nome "{text}" ({what}); há: {names}',
     'unknown-near': 'não há nada com o nome "{text}" ({what}); queria dizer "{guess}"? há: {names}',
@@ -98,24 +99,26 @@ export const refusalsPt: Dictionary = {
     repeats: 'em {game} as posições podem repetir-se, por isso uma procura até ao fim pode nunca acabar',
     limits: 'não resolvido dentro dos seus limites ({nodes} nós, {seconds} s)',
     over: 'o jogo acabou',
+  }),
+  ...translation(planRoom, {
     'nothing-to-plan': 'o jogo acabou: não há nada para planear',
-    'no-plan': 'não se pode fazer um plano a partir desta posição: {why}',
+    'no-value': 'não se pode fazer um plano a partir desta posição: {why}',
     loses: 'o lugar {seat} perde a partir desta posição',
-    'plan-unfinished': 'não é possível acabar o plano: {why}',
-    'plan-too-large': 'o plano encontra mais de {most} posições',
-    'plan-damaged': 'não é possível ler o plano: {why}',
+    unfinished: 'não é possível acabar o plano: {why}',
+    'too-large': 'o plano encontra mais de {most} posições',
+    damaged: 'não é possível ler o plano: {why}',
     'not-json': 'não é JSON',
     'not-a-plan': 'deve ser um objeto JSON com "format": "tabuleiro-strategy"',
     'other-game': 'é para {planned} versão {plannedVersion}, e não para {game} versão {version}',
     'other-setup': 'é para as condições {planned}, e não para {setup}',
-    'plan-seat': '"seat" deve ser um lugar do jogo',
-    'plan-secures': '"secures" deve ser 0 ou 1',
-    'plan-start': '"start" deve ser o texto de uma posição',
-    'plan-moves': '"moves" deve levar de textos de posições a textos de jogadas',
-    'plan-fails': 'o plano acaba em "{text}" com um ganho de {payoff}, menos do que {secures}',
-    'plan-circles': 'o plano anda à volta por "{text}", e uma vitória tem de chegar ao fim',
-    'plan-gap': 'o plano não tem jogada para "{text}"',
-    'plan-illegal': 'a jogada do plano para "{text}" é recusada: {why}',
+    seat: '"seat" deve ser um lugar do jogo',
+    secures: '"secures" deve ser 0 ou 1',
+    start: '"start" deve ser o texto de uma posição',
+    moves: '"moves" deve levar de textos de posições a textos de jogadas',
+    fails: 'o plano acaba em "{text}" com um ganho de {payoff}, menos do que {secures}',
+    circles: 'o plano anda à volta por "{text}", e uma vitória tem de chegar ao fim',
+    gap: 'o plano não tem jogada para "{text}"',
+    illegal: 'a jogada do plano para "{text}" é recusada: {why}',
   }),
   ...translation(statsRoom, {
     elo: 'elo0 ({elo0}) deve ficar abaixo de elo1 ({elo1})',

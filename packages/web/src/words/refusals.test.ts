@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import {
-  type Dictionary,
   type Game,
   listMoves,
   makeTable,
   NO_TABLES,
   OVER,
   type Phrase,
+  type Phrasebook,
   parseRecord,
   parseSetup,
   partNames,
@@ -31,7 +31,7 @@ const IN_NODE = /^(lab|papers|cli)\//;
 /** Every room of the house, as its file declares it. */
 const rooms: AnyRoom[] = [];
 for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' })) {
-  if (!/^[a-z]+\/src\/(.*\/)?sentences\.ts$/.test(file) || IN_NODE.test(file)) continue;
+  if (!/^[a-z]+\/src\/(.*\/)?(\w+-)?sentences\.ts$/.test(file) || IN_NODE.test(file)) continue;
   const found = Object.values(await import(packages + file)).filter(isRoom);
   if (found.length !== 1) throw new Error(`${file} should export one room, not ${found.length}`);
   rooms.push(...found);
@@ -41,10 +41,10 @@ function isRoom(value: unknown): value is AnyRoom {
   return typeof value === 'object' && value !== null && 'english' in value;
 }
 
-const dictionaryOf = (game: Game | undefined): Dictionary => ({ ...game?.guide?.refusals?.pt, ...refusalsPt });
+const dictionaryOf = (game: Game | undefined): Phrasebook => ({ ...game?.guide?.refusals?.pt, ...refusalsPt });
 
 /** The sentences that a dictionary lacks, or has with other parts. */
-function lacking({ name, english }: AnyRoom, dictionary: Dictionary): string[] {
+function lacking({ name, english }: AnyRoom, dictionary: Phrasebook): string[] {
   return Object.entries(english).flatMap(([code, sentence]) => {
     const whole = `${name}.${code}`;
     if (!Object.hasOwn(dictionary, whole)) return [whole];
@@ -54,7 +54,7 @@ function lacking({ name, english }: AnyRoom, dictionary: Dictionary): string[] {
 }
 
 /** The codes in a phrase that a dictionary does not know. */
-function unknownIn(phrase: Phrase, dictionary: Dictionary): string[] {
+function unknownIn(phrase: Phrase, dictionary: Phrasebook): string[] {
   const inner = Object.values(phrase.parts)
     .flat()
     .filter((part) => typeof part === 'object');
@@ -64,7 +64,7 @@ function unknownIn(phrase: Phrase, dictionary: Dictionary): string[] {
 
 const refusalsOf = (results: readonly (({ ok: false } & Phrase) | { ok: true })[]): Phrase[] =>
   results.flatMap((result) => (result.ok ? [] : [result]));
-const unknown = (phrases: readonly Phrase[], dictionary: Dictionary) =>
+const unknown = (phrases: readonly Phrase[], dictionary: Phrasebook) =>
   [...new Set(phrases.flatMap((phrase) => unknownIn(phrase, dictionary)))].slice(0, 20);
 
 describe('Portuguese', () => {

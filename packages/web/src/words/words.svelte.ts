@@ -5,6 +5,7 @@ import {
   own,
   PERSON,
   type Phrase,
+  type Phrasebook,
   phraseIn,
   type Table,
   type Title,
@@ -15,7 +16,6 @@ import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 import { pt } from './pt.js';
-import { refusalsPt } from './refusals-pt.js';
 
 const dictionaries: Readonly<Record<'en' | 'pt', Dictionary>> = { en, pt };
 
@@ -39,10 +39,23 @@ export function gameWords(game: Game): (word: string) => string {
   return (word) => own(known, word) ?? word;
 }
 
+/** Portuguese for what the house refuses: loaded when it is first needed; null until then. */
+let refusals = $state.raw<Phrasebook | null>(null);
+
+async function loadRefusals(): Promise<void> {
+  // Without it, what is refused is said in English.
+  refusals = await import('./refusals-pt.js').then(
+    ({ refusalsPt }) => refusalsPt,
+    () => ({}),
+  );
+}
+
 /** What the program or a game says, in the visitor's language; null where only its English is known. */
 export function said(phrase: Phrase, game: Game | undefined): string | null {
   if (settings.language === 'en') return phrase.message;
-  return phraseIn({ ...game?.guide?.refusals?.pt, ...refusalsPt }, phrase);
+  if (refusals !== null) return phraseIn({ ...game?.guide?.refusals?.pt, ...refusals }, phrase);
+  void loadRefusals();
+  return '';
 }
 
 export function seatName(game: Game, name: string): string {
