@@ -340,6 +340,23 @@ describe('hidden hands', () => {
     expect(await game.refusal({ kind: 'look', seat: 1 })).toBe('not-your-seat');
   });
 
+  it('are not the business of those who only watch, and nor is the game', async () => {
+    const game = await hosted(ticTacToe, TWO, { moves: ['5', '1'] });
+    const codes: unknown[] = [];
+    const watcher = game.host.connect([], (message) => {
+      if (message.kind !== 'shown') codes.push('code' in message ? message.code : message.kind);
+    });
+    const requests = [
+      { kind: 'go-to', at: 0 },
+      { kind: 'go-on' },
+      { kind: 'turn-seats' },
+      { kind: 'seen', version: 0 },
+    ];
+    for (const [id, request] of requests.entries()) await watcher.hear({ protocol: PROTOCOL, id, request });
+    expect(codes).toEqual(['not-your-seat', 'not-your-seat', 'not-your-seat', 'done']);
+    expect(game.shown).toMatchObject({ at: 2, players: TWO });
+  });
+
   it('do not tell a secret bid, nor show it being made', async () => {
     const game = await hosted(goofspiel, [PERSON, PERSON, PERSON], { seats: 3 }, { seats: [1] });
     const first = game.host.connect([0], () => {});

@@ -142,6 +142,7 @@ export class Host {
     if ('seat' in request && !mayActFor(guest, this.players, request.seat)) {
       return refuse('not-your-seat', phrase('not-your-seat', { seat: request.seat }));
     }
+    if (guest.seats.length === 0 && request.kind !== 'seen') return refuse('not-your-seat', phrase('watching'));
     switch (request.kind) {
       case 'open':
         return refuse('not-here', phrase('open-already'));

@@ -5,6 +5,7 @@ export const hostRoom = roomOf('host', {
   'not-your-seat': 'seat {seat} is not played from here',
   'open-already': 'a game is open here already',
   covered: 'say first who has the device',
+  watching: 'whoever has no seat here can only watch',
   'agents-play-on': 'agents play on: a draw can only be agreed upon between people',
   'offer-stands': 'your offer stands: play on, and wait for the answer',
   'no-place': 'there are {moves} moves, and no place after {at}',

@@ -6,6 +6,8 @@ import { PROTOCOL } from './version.js';
 /** The client's side of the protocol, whatever carries the messages: answers find their questions. */
 export class Client {
   private readonly waiting = new Map<number, (answer: Answer<null>) => void>();
+  /** The requests to open a game that are on their way: until they are answered, what is shown is the game before. */
+  private readonly opening = new Set<number>();
   private id = 0;
 
   constructor(
@@ -15,6 +17,7 @@ export class Client {
 
   ask(request: Request): Promise<Answer<null>> {
     const id = ++this.id;
+    if (request.kind === 'open') this.opening.add(id);
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
       this.post({ protocol: PROTOCOL, id, request });
@@ -22,8 +25,9 @@ export class Client {
   }
 
   receive(message: HostMessage): void {
-    if (message.kind === 'shown') this.onShown(message);
-    else if (message.kind === 'done') this.answered(message.id, { ok: true, value: null });
+    if (message.kind === 'shown') {
+      if (this.opening.size === 0) this.onShown(message);
+    } else if (message.kind === 'done') this.answered(message.id, { ok: true, value: null });
     else this.answered(message.id, refuse(message.code, message.why));
   }
 
@@ -35,6 +39,7 @@ export class Client {
   private answered(id: number, answer: Answer<null>): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    this.opening.delete(id);
     waiting?.(answer);
   }
 }

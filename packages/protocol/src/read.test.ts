@@ -12,6 +12,7 @@ import {
   readEnvelope,
   readGameTexts,
   refuse,
+  type Shown,
 } from './index.js';
 import { phrase } from './sentences.js';
 
@@ -105,6 +106,23 @@ describe('a client', () => {
     client.receive(answerMessage(99, { ok: true, value: null }));
     expect(await first).toEqual({ ok: true, value: null });
     expect(await second).toMatchObject({ ok: false, refusal: { code: 'covered' } });
+  });
+
+  it('is not shown the game before while another one is opened', async () => {
+    const sent: Envelope[] = [];
+    const versions: number[] = [];
+    const client = new Client(
+      (message) => sent.push(message),
+      ({ version }) => versions.push(version),
+    );
+    const shown = (version: number) => client.receive({ kind: 'shown', version } as Shown);
+    shown(1);
+    const opened = client.ask({ kind: 'open', game, resume: false });
+    shown(7);
+    client.receive(answerMessage(sent[0].id, { ok: true, value: null }));
+    shown(0);
+    await opened;
+    expect(versions).toEqual([1, 0]);
   });
 
   it('hears that nobody is there any more', async () => {

@@ -153,6 +153,20 @@ describe('the host of a page', () => {
     expect(await second.open(gameTexts(ticTacToe, FOUR.slice(2)))).toBe(null);
   });
 
+  it('answers before it shows: what comes after the answer is the game that was opened', async () => {
+    const page = new Page();
+    await page.open(gameTexts(ticTacToe, FOUR.slice(2)));
+    for (const move of ['5', '1', '9']) {
+      await page.ask({ kind: 'play', seat: page.shown?.turn ?? 0, move, version: page.shown?.version ?? 0 });
+    }
+    expect(page.shown?.version).toBe(3);
+    // The agent's move is on its way, and another game is begun.
+    void page.ask({ kind: 'play', seat: 1, move: '2', version: 3 });
+    await page.open(gameTexts(ticTacToe, FOUR.slice(2)));
+    await page.settle();
+    expect(page.shown).toMatchObject({ version: 0, moves: [] });
+  });
+
   it('ends the agents of a game that gives way to another', async () => {
     const [begun, ended] = [[] as object[], new Set<object>()];
     const page = new Page(new Map(), new Set(), {}, (table) => {

@@ -61,10 +61,19 @@ export class PageHost {
       await this.connection.hear(message);
       return;
     }
-    this.send(answerMessage(idOf(message), read.ok ? await this.open(read.value.request) : read));
+    const opened = read.ok ? await this.open(read.value.request) : read;
+    // First the answer: whatever is shown after it is of this game.
+    this.send(answerMessage(idOf(message), opened));
+    if (opened.ok) this.welcome(opened.value);
   }
 
-  private async open(request: Request): Promise<Answer<null>> {
+  /** Whoever sits before the page sits at every seat that no agent has. */
+  private welcome(host: Host): void {
+    this.host = host;
+    this.connection = host.connect([...host.players.keys()], this.send);
+  }
+
+  private async open(request: Request): Promise<Answer<Host>> {
     if (request.kind !== 'open') return refuse('no-game', phrase('no-game'));
     const { catalogue, rounds, claim } = this.surroundings;
     await this.host?.stop();
@@ -82,10 +91,7 @@ export class PageHost {
     // An open game is kept in the address of the page.
     const store = game.hidden ? storeOf(rounds, game.id) : NO_STORE;
     const agents = agentsOf(opened.match.table);
-    this.host = new Host(opened, { randomness, time, agents, store, paced: true, onFailure });
-    // Whoever sits before the page sits at every seat that no agent has.
-    this.connection = this.host.connect([...opened.players.keys()], this.send);
-    return { ok: true, value: null };
+    return { ok: true, value: new Host(opened, { randomness, time, agents, store, paced: true, onFailure }) };
   }
 
   /** The round that was left; null where there is none, or none that can be read. */

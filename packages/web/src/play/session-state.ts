@@ -142,5 +142,5 @@ function playOf(shown: Shown, known: Table): PlayState {
 function tableOf({ seats, rules }: Shown, known: Table): Table {
   const { game } = known;
   const setup = unwrap(parseSetup(game, seats, rules));
-  return JSON.stringify(setup) === JSON.stringify(known.setup) ? known : makeTable(game, setup);
+  return JSON.stringify(setup) === JSON.stringify(known.setup) ? known : makeTable(game, setup, known.store);
 }

@@ -1,5 +1,5 @@
 import { CHANCE, PERSON, storyOf } from '@tabuleiro/engine';
-import type { Action } from '@tabuleiro/protocol';
+import type { Action, Request } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';
 import { EngineClient, Stopped } from '../engine/client.js';
@@ -8,7 +8,7 @@ import { HostClient } from '../host/client.js';
 import { hindsightAt } from './hindsight.js';
 import { choicesOf } from './move-choices.js';
 import { matchOf, newGame, type PlayState, placeOf, textsOf } from './play-state.js';
-import { openedState, reduce, type SessionEvent, type SessionState } from './session-state.js';
+import { reduce, type SessionEvent, type SessionState } from './session-state.js';
 import * as view from './session-view.js';
 
 /** One worker for hints is enough: they are only asked for when nobody thinks. */
@@ -25,6 +25,8 @@ export class Session {
   private readonly host = new HostClient((shown) => this.hear({ kind: 'shown', shown, now: performance.now() }));
   /** What again() begins from: while hands are hidden, what is shown does not say. */
   private start: string | null = null;
+  /** Which game it is: answers to what was asked in one before are no longer waited for. */
+  private game = 0;
 
   // Each of these is the very same as long as it has not changed: a board is only drawn anew where there is something new.
   readonly state = $derived(this.now.play);
@@ -180,27 +182,32 @@ export class Session {
 
   private async open(play: PlayState, resume: boolean): Promise<void> {
     this.start = play.start;
+    this.game++;
     this.hear({ kind: 'opened', play });
-    const opened = await this.host.ask({ kind: 'open', game: textsOf(play), resume });
-    if (!opened.ok) this.hear({ kind: 'refused', refusal: opened.refusal });
+    await this.send({ kind: 'open', game: textsOf(play), resume });
   }
 
   private async foresee(play: PlayState, action: Action): Promise<void> {
     this.hear({ kind: 'foreseen', play });
-    const answer = await this.host.ask(action);
-    if (!answer.ok) this.hear({ kind: 'refused', refusal: answer.refusal });
+    await this.send(action);
   }
 
   private async ask(action: Action): Promise<void> {
     this.hear({ kind: 'asked' });
-    const answer = await this.host.ask(action);
-    this.hear({ kind: 'answered' });
+    await this.send(action, () => this.hear({ kind: 'answered' }));
+  }
+
+  private async send(request: Request, answered = (): void => {}): Promise<void> {
+    const { game } = this;
+    const answer = await this.host.ask(request);
+    if (game !== this.game) return;
+    answered();
     if (!answer.ok) this.hear({ kind: 'refused', refusal: answer.refusal });
   }
 
   private hear(event: SessionEvent): void {
     const before = this.now;
-    this.now = event.kind === 'opened' ? openedState(event.play) : reduce(before, event);
+    this.now = reduce(before, event);
     // What a hint was asked about is no longer on the board.
     if (before?.advising && !this.now.advising && event.kind !== 'advised' && event.kind !== 'unadvised') engine.stop();
   }

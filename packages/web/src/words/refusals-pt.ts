@@ -187,6 +187,7 @@ export const refusalsPt: Phrasebook = {
     'not-your-seat': 'o lugar {seat} não é jogado daqui',
     'open-already': 'já há um jogo aberto aqui',
     covered: 'diga primeiro quem está com o dispositivo',
+    watching: 'quem não tem lugar aqui só pode assistir',
     'agents-play-on': 'os agentes continuam a jogar: só pessoas podem combinar um empate',
     'offer-stands': 'a sua proposta está de pé: jogue e espere a resposta',
     'no-place': 'há {moves} jogadas, e nenhuma posição depois de {at}',
