@@ -135,3 +135,31 @@ export function gameTexts(game: Game, players: readonly string[], more: Partial<
   };
   return { game: game.id, seats: players.length, players, ...nothing, ...more };
 }
+
+/** A host whose game has come to where a person is to act. */
+export async function hosted(
+  game: Game,
+  players: readonly string[],
+  more = {},
+  settings: Settings = {},
+): Promise<Hosted> {
+  const found = new Hosted([game], gameTexts(game, players, more), settings);
+  await found.settle();
+  return found;
+}
+
+/** The seat to act plays; why it is refused, or null. */
+export const play = (game: Hosted, move: string): Promise<string | null> =>
+  game.refusal({ kind: 'play', seat: game.shown.turn, move, version: game.shown.version });
+
+/** The first move that the seat to act can make. */
+export function firstMove({ host }: Hosted): number {
+  const buffer = new Int32Array(1000);
+  host.match.position.moves(buffer, 0);
+  return buffer[0];
+}
+
+/** Lets those go on who wait for nothing but their turn. */
+export const rest = async () => {
+  for (let i = 0; i < 50; i++) await null;
+};
