@@ -81,6 +81,9 @@ describe('tabuleiro run', () => {
     expect(code).toBe(0);
     expect(JSON.parse(text).conditions[0].counts[0].counts[0]).toBe(12);
     expect(JSON.parse(readFileSync(join(folder, 'nim', 'run.json'), 'utf8')).experiment.gameModule).toBe('../nim.mjs');
+    // A record comes from anywhere: it names the game, and does not bring it.
+    const again = await capture('run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'));
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('which no record loads') });
   });
 
   it.each<[string, unknown, RegExp]>([

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { readHeader, withModule } from '@tabuleiro/lab';
+import { readHeader } from '@tabuleiro/lab';
 import { type Experiment, experimentAsRecorded, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
@@ -27,7 +27,7 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
     )
     .action(async (file: string, options: RunCommandOptions & { json?: true }) => {
       const recorded = isRecord(file);
-      const experiment = recorded ? await recordedExperiment(catalogue, dirname(file)) : readExperimentFile(file);
+      const experiment = recorded ? recordedExperiment(catalogue, dirname(file)) : readExperimentFile(file);
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
@@ -55,9 +55,14 @@ function isRecord(file: string): boolean {
 }
 
 /** What a run asked for, its agents spelled out as they were then: a default that has changed since changes nothing. */
-async function recordedExperiment(catalogue: Catalogue, folder: string): Promise<Experiment> {
+function recordedExperiment(catalogue: Catalogue, folder: string): Experiment {
   const header = readHeader(folder);
-  return must(experimentAsRecorded(must(await withModule(catalogue, header.experiment)), header)).experiment;
+  const { gameModule } = header.experiment;
+  // A record comes from anywhere, and must not bring a program to be run.
+  if (gameModule !== undefined) {
+    throw new UserError(`the run is of a game from "${gameModule}", which no record loads: run its experiment instead`);
+  }
+  return must(experimentAsRecorded(catalogue, header)).experiment;
 }
 
 /** The experiment of a file; the path of a game module is relative to the file. */
