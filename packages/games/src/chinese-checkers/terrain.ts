@@ -61,6 +61,10 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
   const sideways = new Int8Array(seats * ROOM);
   const goals = new Int32Array(seats * SETS);
   const goalSeat = new Int8Array(ROOM).fill(-1);
+  // Every page and thread that comes to a setup waits for its tables: each set is gone through without the others.
+  const cellsOf = Array.from({ length: SETS }, (_, set) => star.cells.filter((cell) => star.set[cell] === set));
+  const setOf = (set: number, wanted: (cell: number) => boolean): number =>
+    cellsOf[set].reduce((bits, cell) => (wanted(cell) ? bits | star.bit[cell] : bits), 0);
   starts.forEach((start, seat) => {
     const [centre] = star.cells.filter((cell) => star.row[cell] === 0 && star.column[cell] === 0);
     for (const direction of DIRECTIONS.keys()) {
@@ -76,11 +80,11 @@ function makeTerrain(setup: Setup<Rules>): Terrain {
     for (const cell of star.cells) {
       const at = seat * ROOM + cell;
       const kin = star.parity[cell];
-      landings[at] = setOf(star, kin, (to) => mayLand(cell, to));
-      tipLandings[at] = setOf(star, TIPS, (to) => mayLand(cell, to));
+      landings[at] = setOf(kin, (to) => mayLand(cell, to));
+      tipLandings[at] = setOf(TIPS, (to) => mayLand(cell, to));
       seatTips[seat] |= hopsOntoTips(star, cell) & tipLandings[at];
-      ends[at] = setOf(star, kin, (to) => mayRest(star, rules, start, cell, to));
-      tipEnds[at] = setOf(star, TIPS, (to) => mayRest(star, rules, start, cell, to));
+      ends[at] = setOf(kin, (to) => mayRest(star, rules, start, cell, to));
+      tipEnds[at] = setOf(TIPS, (to) => mayRest(star, rules, start, cell, to));
       for (let direction = 0; direction < 6; direction++) {
         const to = star.neighbours[6 * cell + direction];
         if (to !== NOWHERE && mayEnd(cell, to)) steps[at] |= 1 << direction;
@@ -144,13 +148,4 @@ function mayRest(star: Star, rules: Rules, start: number, from: number, to: numb
 export function isForeign(star: Star, start: number, cell: number): boolean {
   const corner = star.corner[cell];
   return corner !== NO_CORNER && corner !== start && corner !== goalOf(start);
-}
-
-/** The cells of a set that are wanted, as bits. */
-function setOf(star: Star, set: number, wanted: (cell: number) => boolean): number {
-  let bits = 0;
-  for (const cell of star.cells) {
-    if (star.set[cell] === set && wanted(cell)) bits |= star.bit[cell];
-  }
-  return bits;
 }

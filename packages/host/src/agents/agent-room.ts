@@ -47,7 +47,10 @@ export class AgentRoom {
     private readonly table: Table,
     private readonly makeAgent: (text: string) => Agent,
     private readonly limits: Limits = {},
-  ) {}
+  ) {
+    // What a game works out once, it works out while nobody waits for a decision yet.
+    table.game.start(table.setup);
+  }
 
   answer(task: RoomTask): RoomAnswer {
     const { id } = task;

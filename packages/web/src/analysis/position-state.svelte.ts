@@ -1,5 +1,5 @@
-import { ok, type Position, type Result, Rng, replay, type Table, unwrap } from '@tabuleiro/engine';
-import { lastMove, type Place } from '../engine/replayed-position.js';
+import { ok, type Result, Rng, type Table } from '@tabuleiro/engine';
+import { type Place, replayed } from '../engine/replayed-position.js';
 import type { AddressedPlace } from '../play/address.js';
 import { choicesOf } from '../play/move-choices.js';
 import { placeOf } from '../play/play-state.js';
@@ -10,10 +10,15 @@ export class PositionState {
   start = $state.raw<string | null>(null);
   moves = $state.raw<readonly string[]>([]);
   at = $state(0);
-  readonly position = $derived(this.reach(this.at));
+  // Moves only ever come from a parsed address or from the list of legal ones.
+  private readonly replayed = $derived(
+    replayed(this.table, { start: this.start, moves: this.moves.slice(0, this.at) }),
+  );
+  readonly position = $derived(this.replayed.match.position);
+  /** The last move on the board and the position it was made in. */
+  readonly made = $derived(this.replayed.made);
   readonly choices = $derived(this.position.turn >= 0 ? choicesOf(this.table, this.position) : []);
   readonly place = $derived<Place>(placeOf(this));
-  readonly made = $derived(lastMove(this.table, this.start, this.moves.slice(0, this.at)));
 
   constructor({ table, start, moves }: AddressedPlace) {
     this.table = table;
@@ -45,10 +50,5 @@ export class PositionState {
     this.moves = [];
     this.at = 0;
     return ok(null);
-  }
-
-  private reach(at: number): Position {
-    // Moves only ever come from a parsed address or from the list of legal ones.
-    return unwrap(replay(this.table, { start: this.start, moves: this.moves.slice(0, at) })).position;
   }
 }

@@ -1,4 +1,13 @@
-import { type Catalogue, type Match, type Position, type Result, replay, type Table } from '@tabuleiro/engine';
+import {
+  type Catalogue,
+  type Match,
+  type PlayedTexts,
+  type Position,
+  type Result,
+  replay,
+  type Table,
+  unwrap,
+} from '@tabuleiro/engine';
 
 /** A position and how it came about, as texts: what goes to a worker and into an address. */
 export interface Place {
@@ -16,17 +25,26 @@ export function reach(catalogue: Catalogue, place: Place): Result<Match> {
   return table.ok ? replay(table.value, place) : table;
 }
 
-/** The last of the moves and the position it was made in; null where there is none, or where chance moved. */
-export function lastMove(table: Table, start: string | null, moves: readonly string[]): MadeMove | null {
-  let made: MadeMove | null = null;
-  const replayed = replay(table, { start, moves }, (position, move, i) => {
-    if (i === moves.length - 1 && position.turn >= 0) made = { before: position.clone(), move };
-  });
-  return replayed.ok ? made : null;
+/** A game that has been played through again, and its last move. */
+export interface Replayed {
+  readonly match: Match;
+  /** Null where there is none, or where chance moved. */
+  readonly made: MadeMove | null;
 }
 
 /** A move, and the position that it was made in. */
 export interface MadeMove {
   readonly before: Position;
   readonly move: number;
+}
+
+/** Plays texts through again that are known to be a game: once for all that is asked about it. */
+export function replayed(table: Table, texts: PlayedTexts): Replayed {
+  let made: MadeMove | null = null;
+  const match = unwrap(
+    replay(table, texts, (position, move, i) => {
+      if (i === texts.moves.length - 1 && position.turn >= 0) made = { before: position.clone(), move };
+    }),
+  );
+  return { match, made };
 }

@@ -7,11 +7,10 @@ import {
   makeRules,
   PERSON,
   recordOf as recordOfMatch,
-  replay,
   type Table,
-  unwrap,
 } from '@tabuleiro/engine';
 import type { ClockRules, GameTexts } from '@tabuleiro/protocol';
+import { type Replayed, replayed } from '../engine/replayed-position.js';
 import { levelsFor } from './levels.js';
 
 /** An ending that the moves do not show. */
@@ -65,10 +64,15 @@ export function usualPlayers(catalogue: Catalogue, table: Table): string[] {
 }
 
 /** The game as it stands on the board, played through again. How it ended is to be seen after its last move. */
-export function matchOf({ table, start, moves, at, ended }: PlayState): Match {
+export function matchOf(state: PlayState): Match {
+  return replayedTo(state).match;
+}
+
+/** The same, with the last move on the board. */
+export function replayedTo({ table, start, moves, at, ended }: PlayState): Replayed {
   const ending = at === moves.length ? ended : null;
   // A state is only ever made of moves that were parsed.
-  return unwrap(replay(table, { start, moves: moves.slice(0, at), ending }));
+  return replayed(table, { start, moves: moves.slice(0, at), ending });
 }
 
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */

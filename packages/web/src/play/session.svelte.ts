@@ -2,12 +2,14 @@ import { CHANCE, PERSON, storyOf } from '@tabuleiro/engine';
 import type { Action, Request } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';
+import { lively } from '../board/animate.js';
+import { lookAt } from '../board/board-as-seen.js';
+import { APPEAR_MS, motionLength } from '../board/motion.js';
 import { EngineClient, Stopped } from '../engine/client.js';
-import { lastMove } from '../engine/replayed-position.js';
 import { HostClient } from '../host/client.js';
 import { hindsightAt } from './hindsight.js';
 import { choicesOf } from './move-choices.js';
-import { matchOf, newGame, type PlayState, placeOf, textsOf } from './play-state.js';
+import { newGame, type PlayState, placeOf, replayedTo, textsOf } from './play-state.js';
 import { reduce, type SessionEvent, type SessionState } from './session-state.js';
 import * as view from './session-view.js';
 
@@ -17,12 +19,23 @@ const engine = new EngineClient();
 /** How often a clock that runs is shown anew. */
 const TICK_MS = 200;
 
+/** How long an answer may take before the page shows that it waits for it. */
+const PATIENCE_MS = 100;
+
 /** A game on the page: a thin shell around its state machine, which tells the host what people do. */
 export class Session {
   private now = $state.raw<SessionState>() as SessionState;
   /** The time, as far as clocks show it. */
   private ticked = $state(0);
-  private readonly host = new HostClient((shown) => this.hear({ kind: 'shown', shown, now: performance.now() }));
+  private readonly host = new HostClient((shown) => {
+    this.hear({ kind: 'shown', shown, now: performance.now() });
+    this.pace();
+  });
+  /** What was asked in this game and is not answered yet. */
+  private unanswered = 0;
+  /** The last version that has been seen or is being looked at, and when the looking ends. */
+  private looked = -1;
+  private looking: ReturnType<typeof setTimeout> | undefined;
   /** What again() begins from: while hands are hidden, what is shown does not say. */
   private start: string | null = null;
   /** Which game it is: answers to what was asked in one before are no longer waited for. */
@@ -34,12 +47,12 @@ export class Session {
   private readonly sight = $derived(this.now.sight);
   /** Whether hands are hidden now: then what was seen cannot be taken back, and nothing of it goes into the address. */
   readonly secret = $derived(view.isSecret(this.now));
-  private readonly match = $derived(this.secret ? null : matchOf(this.state));
+  private readonly replayed = $derived(this.secret ? null : replayedTo(this.state));
   /** As far as it may be seen. */
-  readonly position = $derived(this.match?.position ?? view.positionIn(this.state.table, this.sight));
+  readonly position = $derived(this.replayed?.match.position ?? view.positionIn(this.state.table, this.sight));
   /** Whose decision it is: known also when the position is not. */
   readonly turn = $derived(this.secret ? (this.now.shown?.turn ?? CHANCE) : this.position.turn);
-  readonly payoffs = $derived(this.match?.payoffs ?? null);
+  readonly payoffs = $derived(this.replayed?.match.payoffs ?? null);
   readonly over = $derived(this.payoffs !== null);
   readonly finished = $derived(view.isFinished(this.now, this.over));
   /** The texts of the moves on the board, where nothing is hidden. */
@@ -62,9 +75,7 @@ export class Session {
   /** How many of them are on the board. */
   readonly toldAt = $derived(this.secret ? this.told.length : this.state.at);
   /** The last move on the board and the position it was made in. */
-  readonly made = $derived(
-    this.secret ? view.madeIn(this.state.table, this.sight) : lastMove(this.state.table, this.state.start, this.played),
-  );
+  readonly made = $derived(this.replayed === null ? view.madeIn(this.state.table, this.sight) : this.replayed.made);
   /** What seats could have known, where a round has just ended. */
   readonly hindsight = $derived(hindsightAt(this.state.table, this.covered ? null : this.position));
   /** Whether a round has ended and the next one waits for a person who has looked at it. */
@@ -99,13 +110,14 @@ export class Session {
     await this.ask({ kind: 'look', seat });
   }
 
-  play(text: string): void {
+  /** Done when the host has answered. */
+  async play(text: string): Promise<void> {
     const { turn, version } = this;
     const action: Action = { kind: 'play', seat: turn, move: text, version };
     const after = view.afterMove(this.now, text);
-    if (after !== null) this.foresee(after, action);
+    if (after !== null) await this.foresee(after, action);
     // A second click on the way is no second move.
-    else if (this.now.asking === 0) this.ask(action);
+    else if (this.unanswered === 0) await this.ask(action);
   }
 
   /** Back to the last decision of a person before this one; without persons, one move. */
@@ -146,11 +158,6 @@ export class Session {
     if (seat >= 0) this.ask({ kind: 'resign', seat });
   }
 
-  /** What is on the board has been seen: whoever moves by itself may move. */
-  seen(): void {
-    this.host.ask({ kind: 'seen', version: this.version });
-  }
-
   /** Shows the clocks as they stand now; answers with how to stop. */
   runClocks(): () => void {
     this.ticked = performance.now();
@@ -176,6 +183,7 @@ export class Session {
   }
 
   stop(): void {
+    clearTimeout(this.looking);
     engine.stop();
     this.host.stop();
   }
@@ -184,17 +192,55 @@ export class Session {
     this.start = play.start;
     this.game++;
     this.hear({ kind: 'opened', play });
+    this.looked = -1;
+    this.unanswered = 0;
     await this.send({ kind: 'open', game: textsOf(play), resume });
   }
 
   private async foresee(play: PlayState, action: Action): Promise<void> {
     this.hear({ kind: 'foreseen', play });
-    await this.send(action);
+    const sent = this.send(action);
+    this.pace();
+    await sent;
   }
 
   private async ask(action: Action): Promise<void> {
-    this.hear({ kind: 'asked' });
-    await this.send(action, () => this.hear({ kind: 'answered' }));
+    const { game } = this;
+    let waited = false;
+    // A host that answers at once is not seen being waited for.
+    const waiting = setTimeout(() => {
+      waited = game === this.game;
+      if (waited) this.hear({ kind: 'asked' });
+    }, PATIENCE_MS);
+    this.unanswered++;
+    await this.send(action, () => {
+      this.unanswered--;
+      if (waited) this.hear({ kind: 'answered' });
+    });
+    clearTimeout(waiting);
+  }
+
+  /** Agents and chance move by themselves, once the host hears that the move before has been seen. */
+  private pace(): void {
+    const { version } = this;
+    if (version === this.looked) return;
+    this.looked = version;
+    clearTimeout(this.looking);
+    const seen = (): void => {
+      this.host.ask({ kind: 'seen', version });
+    };
+    const ms = this.lookingTime();
+    // Where nothing moves to be looked at, the next move is thought of while this one is being drawn.
+    if (ms === 0) seen();
+    else this.looking = setTimeout(seen, ms);
+  }
+
+  /** How long the last move is to be seen before the next one is made, in milliseconds. */
+  private lookingTime(): number {
+    const { made, viewer } = this;
+    if (made === null || !lively()) return 0;
+    const motion = lookAt(this.state.table, made.before, viewer)?.motion(made.move) ?? {};
+    return Math.max(APPEAR_MS, motionLength(motion));
   }
 
   private async send(request: Request, answered = (): void => {}): Promise<void> {

@@ -15,13 +15,25 @@ import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
-import { pt } from './pt.js';
 
-const dictionaries: Readonly<Record<'en' | 'pt', Dictionary>> = { en, pt };
+/** The Portuguese words: loaded where they are wanted; null until then. */
+let pt = $state.raw<Dictionary | null>(null);
+
+/** Brings the words of the language chosen now. */
+export async function loadWords(): Promise<void> {
+  if (settings.language === 'en' || pt !== null) return;
+  // Without them, the page speaks English.
+  pt = await import('./pt.js').then(
+    (loaded) => loaded.pt,
+    () => en,
+  );
+}
 
 /** The words in the language chosen now. Where a template calls it, the text changes with the language. */
 export function t(): Dictionary {
-  return dictionaries[settings.language];
+  if (settings.language === 'en') return en;
+  if (pt === null) void loadWords();
+  return pt ?? en;
 }
 
 export function inLanguage(title: Title): string {

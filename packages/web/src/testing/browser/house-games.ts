@@ -24,7 +24,7 @@ export function houseGames(harness: () => Harness): void {
     for (const cell of [...ROW, ...ROW_END]) await moving(page, cell);
     await says(page, 'White wins');
     expect(queryOf(page).get('moves')).toBe([...ROW, ...ROW_END].join(' '));
-    expect(await page.locator('.ground.shown').count()).toBe(5);
+    expect(await page.locator('[data-ground].shown').count()).toBe(5);
   });
 
   it('plays a whole game of Pentago with the keyboard alone', async () => {
