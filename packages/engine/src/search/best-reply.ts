@@ -8,7 +8,7 @@ import { megabytes } from '../text/params.js';
 import { CampScoring, campsOf } from './coalition.js';
 import { manySeatParams, needsNoChance } from './maxn.js';
 import { INFINITE, type Scoring } from './scoring.js';
-import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
+import { boundOf, TranspositionTable } from './transposition-table.js';
 import { type Certainty, TreeSearch, type TreeSearchOptions } from './tree-search.js';
 import { treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
@@ -46,7 +46,7 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
       : this.replies(depth, alpha, beta, at, height);
   }
 
-  /** Remembers positions as PVS does: a stored score counts at equal depth, or where it saw only ends of games. */
+  /** Remembers positions as PVS does. */
   private ownMoves(depth: number, alpha: number, beta: number, at: number, height: number): number {
     const { position, memory, key, scoring } = this;
     const seat = position.turn;
@@ -57,9 +57,7 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
     if (memory.find(key)) {
       tableMove = memory.move;
       const stored = scoring.toRoot(memory.score, height);
-      const { bound } = memory;
-      const deepEnough = memory.depth === depth || (memory.complete && memory.depth < depth);
-      if (deepEnough && (bound === EXACT || (bound === LOWER ? stored >= beta : stored <= alpha))) {
+      if (memory.settles(depth, alpha, beta, stored)) {
         if (!memory.complete) this.guesses++;
         this.line.clear(height);
         this.fromTable = true;
@@ -88,8 +86,8 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
     }
     key[0] = word0;
     key[1] = word1;
-    const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
-    memory.store(key, depth, bound, this.guesses === guesses, scoring.fromRoot(best, height), bestMove);
+    const complete = this.guesses === guesses;
+    memory.store(key, depth, boundOf(best, alpha, beta), complete, scoring.fromRoot(best, height), bestMove);
     return best;
   }
 

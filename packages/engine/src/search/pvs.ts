@@ -7,7 +7,7 @@ import { flag, megabytes } from '../text/params.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
-import { EXACT, LOWER, TranspositionTable, UPPER } from './transposition-table.js';
+import { boundOf, TranspositionTable } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
 import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
@@ -78,15 +78,12 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
     let tableMove = -1;
     if (table.find(words)) {
       tableMove = table.move;
-      if (table.depth === depth || (table.complete && table.depth < depth)) {
-        const stored = scoring.toRoot(table.score, height);
-        const { bound } = table;
-        if (bound === EXACT || (bound === LOWER ? stored >= beta : stored <= alpha)) {
-          if (!table.complete) this.guesses++;
-          this.line.clear(height);
-          this.fromTable = true;
-          return stored;
-        }
+      const stored = scoring.toRoot(table.score, height);
+      if (table.settles(depth, alpha, beta, stored)) {
+        if (!table.complete) this.guesses++;
+        this.line.clear(height);
+        this.fromTable = true;
+        return stored;
       }
     }
     const guesses = this.guesses;
@@ -114,7 +111,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
         }
       }
     }
-    const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
+    const bound = boundOf(best, alpha, beta);
     // The positions below used the words for their own keys.
     words[0] = word0;
     words[1] = word1;

@@ -6,6 +6,11 @@ export const LOWER = 1;
 export const UPPER = 2;
 type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
 
+/** What the best score of a search in a window says about the true one. */
+export function boundOf(best: number, alpha: number, beta: number): Bound {
+  return best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
+}
+
 const WORDS = 4;
 const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
 /** Ages are 1 and up: memory that was never written has age 0, and so is not taken for an entry. */
@@ -81,6 +86,16 @@ export class TranspositionTable {
 
   get score(): number {
     return this.scores[this.slot];
+  }
+
+  /**
+   * Whether what was found spares a search to this depth in this window: it looked just as deep, or saw only ends of
+   * games. `score` is the stored one, counted from the root.
+   */
+  settles(depth: number, alpha: number, beta: number, score: number): boolean {
+    if (this.depth !== depth && !(this.complete && this.depth < depth)) return false;
+    const { bound } = this;
+    return bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha);
   }
 
   store(key: Int32Array, depth: number, bound: Bound, complete: boolean, score: number, move: number): void {

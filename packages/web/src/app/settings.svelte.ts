@@ -17,10 +17,21 @@ function browserLanguage(): Language {
   return 'en';
 }
 
+const darkWanted = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
 /** What the visitor chose, kept on the device; until then the browser's language and theme. */
 class Settings {
   language = $state<Language>(oneOf(LANGUAGES, readStored('language')) ?? browserLanguage());
   theme = $state<Theme>(oneOf(THEMES, readStored('theme')) ?? 'auto');
+  private prefersDark = $state(darkWanted?.matches ?? false);
+  /** The theme as it is to be seen: while none is chosen, what the browser prefers. */
+  readonly colours = $derived(this.theme !== 'auto' ? this.theme : this.prefersDark ? 'dark' : 'light');
+
+  constructor() {
+    darkWanted?.addEventListener('change', ({ matches }) => {
+      this.prefersDark = matches;
+    });
+  }
 
   chooseLanguage(language: Language): void {
     this.language = language;
@@ -39,6 +50,5 @@ export const settings = new Settings();
 export function applySettings(): void {
   const { documentElement } = document;
   documentElement.lang = settings.language === 'pt' ? 'pt-PT' : 'en';
-  if (settings.theme === 'auto') delete documentElement.dataset.theme;
-  else documentElement.dataset.theme = settings.theme;
+  documentElement.dataset.theme = settings.colours;
 }

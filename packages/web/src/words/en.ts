@@ -1,3 +1,5 @@
+import { PLOT_WORDS, type PlotWords } from '@tabuleiro/stats';
+
 /** Seats may be named after many: dogs. */
 const isPlural = (seat: string): boolean => /[a-z]s$/.test(seat);
 
@@ -319,33 +321,7 @@ export const en = {
     saveExperiment: 'Save the experiment, for "tabuleiro run"',
     noData: 'Nothing to draw yet.',
   },
-  plots: {
-    ratings: 'Ratings with 95% error bars',
-    elo: 'Elo',
-    scores: 'Score',
-    score: 'score',
-    equal: 'equal',
-    fair: 'fair share',
-    nodesByDepth: 'Nodes by depth',
-    timeByDepth: 'Time by depth',
-    depth: 'depth',
-    nodes: 'nodes per move',
-    milliseconds: 'milliseconds per move',
-    lengths: 'Length of games',
-    plies: 'plies',
-    games: 'games',
-    seats: 'Share of first places by seat',
-    seat: 'seat',
-    share: 'share of first places',
-    crossTable: 'Score of the row against the column',
-    agent: 'agent',
-    opponent: 'opponent',
-    fitness: 'Fitness by generation',
-    generation: 'generation',
-    fitnessValue: 'fitness',
-    best: 'best',
-    mean: 'mean',
-  },
+  plots: PLOT_WORDS as PlotWords,
 };
 
 /** The same entries with other words: texts stay texts, and sentences take the same parts. */
