@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
-import { type SourceFile, shippedTesting, violations } from './import-direction.js';
+import { ALLOWED, importLine, type SourceFile, shippedTesting, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
 import { idleReaders, readSentences } from './sentences.js';
 import { keptStores } from './stores.js';
@@ -43,6 +43,13 @@ describe('imports', () => {
     ['packages/attic/src/x.ts', ''],
   ])('the wrong way are caught: %s %s', (path, text) => {
     expect(violations([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('a README', () => {
+  it.each(Object.keys(ALLOWED))('says what may be imported in %s', (owner) => {
+    const path = [`packages/${owner}/README.md`, `${owner}/README.md`].find((file) => tracked.includes(file));
+    expect(read(path ?? 'missing').split('\n')).toContain(importLine(owner));
   });
 });
 

@@ -13,6 +13,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host'],
 };
 
+/** The line of a package's README that says what may be imported there. */
+export function importLine(owner: string): string {
+  return `May import: ${ALLOWED[owner].join(', ') || 'nothing but itself'}.`;
+}
+
 export interface SourceFile {
   /** From the root of the repository. */
   readonly path: string;
