@@ -27,11 +27,16 @@ export class Rng {
   }
 
   /** A generator that goes on where another one stood. */
-  static at([first, second]: RngPlace): Rng {
+  static at(place: RngPlace): Rng {
     const rng = new Rng();
-    rng.state[0] = first;
-    rng.state[1] = second;
+    rng.moveTo(place);
     return rng;
+  }
+
+  /** Goes on from another place of the stream. */
+  moveTo([first, second]: RngPlace): void {
+    this.state[0] = first;
+    this.state[1] = second;
   }
 
   /** The next 32 random bits, as a signed integer. */

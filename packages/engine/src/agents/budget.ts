@@ -88,15 +88,29 @@ export class Budget {
     return performance.now() - this.begun;
   }
 
-  private check(): void {
+  /** Whether anything but a number of nodes can end the search. */
+  get timed(): boolean {
+    return this.limits.ms < unlimited || this.limits.stopped !== undefined;
+  }
+
+  /** Looks at the clock; throws STOP where the time is over. */
+  look(): void {
     const { limits } = this;
     // Whoever says `stopped` has changed their mind about the request.
-    const end = usedUp(limits, this) ?? (limits.stopped?.() ? 'request' : null);
-    if (end !== null) {
-      this.ended = end;
-      throw STOP;
-    }
+    const end = this.ms >= limits.ms ? limits.whose.ms : limits.stopped?.() ? 'request' : null;
+    if (end !== null) this.end(end);
+  }
+
+  private check(): void {
+    const { limits } = this;
+    if (this.nodes >= limits.nodes) this.end(limits.whose.nodes);
+    this.look();
     // A whole number for the machine too: an infinite limit must not turn the comparison above into one of doubles.
     this.checkAt = this.nodes + (Math.min(POLL, limits.nodes - this.nodes) | 0);
+  }
+
+  private end(end: LimitEnd): never {
+    this.ended = end;
+    throw STOP;
   }
 }

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../result.js';
+import { type Err, ok, type Result } from '../result.js';
 import type { Board } from '../show/board.js';
 import type { Guide } from '../show/guide.js';
 import type { Hindsight } from '../show/hindsight.js';
@@ -53,6 +53,8 @@ interface GameBase<P extends Position> {
   readonly repeats: boolean;
   /** No payoff is outside these bounds; `sum` is what the payoffs of all sides add up to, if always the same. */
   readonly payoffs: { readonly low: number; readonly high: number; readonly sum: number | null };
+  /** Why these rules do not make a game together, where they do not: one that need not end, for example. */
+  unplayable?(setup: Setup): Err | null;
   start(setup: Setup): P;
   makePosition(position: P): string;
   parsePosition(text: string, setup: Setup): Result<P>;
@@ -120,10 +122,11 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'start' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
+  Usual | 'hidden' | 'unplayable' | 'start' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
+    unplayable?(setup: Setup<Values<S>>): Err | null;
     symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
@@ -194,7 +197,8 @@ export function parseSetup(game: Game, seats: number | undefined, rulesText: str
   const rules = Object.fromEntries(
     Object.entries(values.value).map(([key, value]) => [key, given.has(key) ? value : (preset?.[key] ?? value)]),
   );
-  return ok({ seats: players, rules });
+  const setup = { seats: players, rules };
+  return game.unplayable?.(setup) ?? ok(setup);
 }
 
 /** The rule options of a setup that differ from their defaults, as `parseSetup` reads them. */

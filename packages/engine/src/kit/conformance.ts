@@ -136,7 +136,9 @@ function allSetups(game: Game): Setup[] {
             : [spec.min, Math.min(spec.max, spec.min + 8)];
     for (const value of values) if (value !== rules[name]) changes.push({ [name]: value });
   }
-  return game.seats.flatMap((seats) => changes.map((change) => ({ seats, rules: { ...rules, ...change } })));
+  return game.seats
+    .flatMap((seats) => changes.map((change) => ({ seats, rules: { ...rules, ...change } })))
+    .filter((setup) => !game.unplayable?.(setup));
 }
 
 /** Plays a random game and takes it back; where it must end, it has to do so within a number of plies. */

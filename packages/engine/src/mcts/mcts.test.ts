@@ -2,8 +2,10 @@ import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { race } from '#test-games';
 import { makeCatalogue } from '../agents/catalogue.js';
+import { defineGame } from '../contract/game.js';
+import { BasePosition } from '../contract/position.js';
 import { makeTable, type Table, viewOf } from '../contract/table.js';
-import { unwrap } from '../result.js';
+import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
 import { logarithm, logOfVisits } from './logarithm.js';
 import { Tree } from './tree.js';
@@ -17,6 +19,60 @@ function decide(table: Table, text: string, position: string, seed = 1) {
 
 const table = makeTable(ticTacToe);
 
+/** Two seats in turn say one of two words, and neither ever wins. */
+class Endless extends BasePosition {
+  override moves(buffer: Int32Array, at: number): number {
+    buffer[at] = 0;
+    buffer[at + 1] = 1;
+    return at + 2;
+  }
+
+  override play(): void {
+    this.turn = 1 - this.turn;
+    this.ply++;
+  }
+
+  override undo(): void {
+    this.turn = 1 - this.turn;
+    this.ply--;
+  }
+
+  override payoff(): number {
+    return 0;
+  }
+
+  override hash(out: Int32Array): void {
+    out.fill(this.turn);
+  }
+
+  override clone(): this {
+    const copy = new Endless();
+    copy.copyFrom(this);
+    return copy as this;
+  }
+
+  override copyFrom({ turn, ply }: Endless): void {
+    this.turn = turn;
+    this.ply = ply;
+  }
+}
+
+const endless = defineGame({
+  id: 'endless',
+  version: 1,
+  title: { en: 'Endless', pt: 'Sem fim' },
+  summary: 'A game that nobody ever ends.',
+  seats: [2],
+  seatNames: () => ['first', 'second'],
+  repeats: true,
+  start: () => new Endless(),
+  makePosition: () => 'here',
+  parsePosition: () => ok(new Endless()),
+  makeMove: (_, move) => String(move),
+  parseMove: (_, text) => ok(Number(text)),
+  draw: () => 'here',
+});
+
 describe('uct', () => {
   it('gives the same decision for the same seed', () => {
     const [a, b] = [1, 1].map((seed) => ({ ...decide(table, 'uct(nodes=500)', '......... X', seed), ms: 0 }));
@@ -26,6 +82,26 @@ describe('uct', () => {
   it('takes a win and stops one', () => {
     expect(decide(table, 'uct(nodes=500)', 'XX.OO.... X').move).toBe(2);
     expect(decide(table, 'uct(nodes=500)', 'XX.O..... O').move).toBe(2);
+  });
+
+  it.each(['uct(ms=30)', 'uct(ms=30, together=true)', 'uct(ms=30, reuse=true)'])(
+    '%s keeps its time where a playout never ends',
+    (text) => {
+      const { ms, ended } = decide(makeTable(endless), text, 'here');
+      expect({ ended, soon: ms < 5000 }).toEqual({ ended: 'own-limit', soon: true });
+    },
+  );
+
+  it('goes on from where its own generator stands, with a limit of time as without', () => {
+    const { agent } = unwrap(catalogue.parseAgent(table, 'uct(nodes=50)'));
+    const view = viewOf(table, table.game.start(table.setup));
+    const places = [{}, { ms: 60_000 }].map((limits) => {
+      const rng = new Rng(7);
+      agent.decide(view, { rng, limits });
+      return rng.place;
+    });
+    expect(places[0]).toEqual(places[1]);
+    expect(places[0]).not.toEqual(new Rng(7).place);
   });
 
   it('comes to see that tic-tac-toe is a draw', () => {

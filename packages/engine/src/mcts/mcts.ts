@@ -13,6 +13,7 @@ import { LOST, type Proofs, WON } from './proofs.js';
 import { sampled } from './sampling.js';
 import { Tree } from './tree.js';
 import { copySubtree, findDescendant } from './tree-reuse.js';
+import { WatchedRng } from './watched-rng.js';
 
 /** The exchangeable parts of a Monte Carlo tree search. */
 export interface MctsParts<P extends Position> {
@@ -85,15 +86,17 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.plant(root);
     if (this.tree.childCount[0] === 0) this.expand(scratch, 0, { depth: 0, own: true }, request.rng);
     let deepest = 0;
+    const watched = budget.timed ? new WatchedRng(request.rng, budget) : null;
     try {
       for (;;) {
         budget.spend();
         scratch.copyFrom(root);
-        deepest = Math.max(deepest, this.iterate(scratch, request.rng, request.trace ?? null));
+        deepest = Math.max(deepest, this.iterate(scratch, watched ?? request.rng, request.trace ?? null));
       }
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }
+    watched?.release();
     return this.decision(budget, deepest);
   }
 

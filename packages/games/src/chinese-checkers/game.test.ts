@@ -145,3 +145,11 @@ it.each([5, 1, 7])('is not for %i players', (seats) => {
     message: expect.stringMatching(/2, 3, 4, 6/),
   });
 });
+
+it('is no game without an end: one of its two limits must be a number', () => {
+  expect(parseSetup(chineseCheckers, 2, 'quiet-moves=unlimited')).toMatchObject({
+    ok: false,
+    message: 'with quiet-moves and move-limit both unlimited a game need not end: give one of them a number',
+  });
+  expect(parseSetup(chineseCheckers, 2, 'quiet-moves=unlimited, move-limit=1000').ok).toBe(true);
+});

@@ -9,6 +9,7 @@ import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
 import { NoProgress } from './referee.js';
 import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
+import { err } from './sentences.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetriesOf } from './symmetry.js';
@@ -24,6 +25,8 @@ export const chineseCheckers = defineGame({
   rules,
   presets,
   repeats: true,
+  unplayable: ({ rules: options }) =>
+    Math.min(options['quiet-moves'], options['move-limit']) === Number.POSITIVE_INFINITY ? err('endless') : null,
   start: (setup) => ChineseCheckers.start(terrainOf(setup)),
   referee: ({ seats, rules: options }: Setup<Rules>) =>
     new NoProgress(seats, options['quiet-moves'], options['move-limit']),
