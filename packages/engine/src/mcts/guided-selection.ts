@@ -1,7 +1,9 @@
+import type { Rng } from '../rng.js';
 import { moveSlot, moveSlots } from '../search/move-slot.js';
 import { enlarged } from './grow-array.js';
 import { logOfVisits } from './logarithm.js';
 import type { PlayedGame, Selection } from './parts.js';
+import type { Ties } from './selection.js';
 import type { Tree } from './tree.js';
 
 /** What UCB1 may be told besides the visits. */
@@ -13,6 +15,7 @@ export interface GuidedOptions {
   readonly history: number;
   /** RAVE: about how many visits it takes until a node's own mean counts more than that of its move played later. */
   readonly rave: number;
+  readonly ties: Ties;
   readonly seats: number;
 }
 
@@ -68,9 +71,9 @@ export class GuidedUcb1 implements Selection {
     }
   }
 
-  pick(tree: Tree, node: number, seat: number): number {
+  pick(tree: Tree, node: number, seat: number, rng: Rng): number {
     const { visits, rewards, move } = tree;
-    const { exploration, bias, history, rave } = this.options;
+    const { exploration, bias, history, rave, ties } = this.options;
     const { games, gains } = this;
     const first = tree.firstChild[node];
     const count = tree.childCount[node];
@@ -78,6 +81,7 @@ export class GuidedUcb1 implements Selection {
     const trust = rave === 0 ? 0 : Math.sqrt(rave / (3 * visits[node] + rave));
     let best = first;
     let highest = Number.NEGATIVE_INFINITY;
+    let equals = 1;
     for (let i = 0; i < count; i++) {
       const child = first + i;
       const inverse = 1 / visits[child];
@@ -94,7 +98,8 @@ export class GuidedUcb1 implements Selection {
       if (bound > highest) {
         highest = bound;
         best = child;
-      }
+        equals = 1;
+      } else if (bound === highest && ties === 'random' && rng.below(++equals) === 0) best = child;
     }
     return best;
   }

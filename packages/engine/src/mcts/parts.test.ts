@@ -14,8 +14,10 @@ import { bestMoves } from './expansion.js';
 import { GuidedUcb1 } from './guided-selection.js';
 import { EvaluationJudge } from './judges.js';
 import { MoveLog } from './move-log.js';
+import type { Selection } from './parts.js';
 import { PlayoutSearch } from './playout-search.js';
 import { GuidedPlayout, randomPlayout } from './playouts.js';
+import { ucb1 } from './selection.js';
 import { Tree } from './tree.js';
 import { copySubtree, findDescendant } from './tree-reuse.js';
 
@@ -64,7 +66,8 @@ describe('a log of moves', () => {
 });
 
 describe('RAVE', () => {
-  const guided = (rave: number) => new GuidedUcb1({ exploration: 0, bias: 0, history: 0, rave, seats: 2 });
+  const guided = (rave: number) =>
+    new GuidedUcb1({ exploration: 0, bias: 0, history: 0, rave, ties: 'first', seats: 2 });
   const playOne = (selection: GuidedUcb1, tree: Tree, log: MoveLog) => {
     const game = { path: Int32Array.of(1), movers: Int32Array.of(0), depth: 1, log, rewards: Float64Array.of(1, 0) };
     selection.learnGame?.(tree, game);
@@ -85,14 +88,14 @@ describe('RAVE', () => {
     log.note(0, 8, 2);
     playOne(selection, tree, log);
     // 7 and 8 have gained alike, 9 was the other seat's: of equals the first is picked.
-    expect(selection.pick(tree, 0, 0)).toBe(1);
+    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(1);
     tree.rewards[1] = 3;
-    expect(selection.pick(tree, 0, 0)).toBe(2);
+    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(2);
     tree.rewards[3] = 9;
     // Its weight is the square root of k / (3n + k): with 30 visits and k = 100, 0.725.
     const trust = Math.sqrt(100 / (3 * 30 + 100));
     expect(0.4 + trust * 0.6).toBeLessThan(0.9);
-    expect(selection.pick(tree, 0, 0)).toBe(3);
+    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(3);
   });
 
   it('is forgotten when a new search begins, and keeps no log where it is not wanted', () => {
@@ -105,9 +108,9 @@ describe('RAVE', () => {
     log.clear();
     log.note(0, 8, 2);
     playOne(selection, tree, log);
-    expect(selection.pick(tree, 0, 0)).toBe(2);
+    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(2);
     selection.renew();
-    expect(selection.pick(tree, 0, 0)).toBe(1);
+    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(1);
     expect(guided(0).learnGame).toBeUndefined();
   });
 
@@ -132,6 +135,33 @@ describe('RAVE', () => {
         expect(log.latest(seat, move) >= 0).toBe(played.includes(`${seat} ${move}`));
       }
     }
+  });
+});
+
+describe('of children that are equally good', () => {
+  const tree = treeOf([
+    [4, 10, 2],
+    [5, 10, 7],
+    [6, 10, 7],
+    [7, 10, 7],
+  ]);
+  const options = { exploration: 0, bias: 0, history: 0, rave: 0, seats: 2 };
+  const picked = (selection: Selection) => {
+    const rng = new Rng(1);
+    const counts = new Array(5).fill(0);
+    for (let i = 0; i < 3000; i++) counts[selection.pick(tree, 0, 0, rng)]++;
+    return counts;
+  };
+
+  it.each([
+    ['ucb1', ucb1(0.7), ucb1(0.7, 'random')],
+    ['guided', new GuidedUcb1({ ...options, ties: 'first' }), new GuidedUcb1({ ...options, ties: 'random' })],
+  ])('%s takes the first, or any of them alike', (_, first, random) => {
+    expect(picked(first)).toEqual([0, 0, 3000, 0, 0]);
+    const [root, worse, ...equals] = picked(random);
+    expect([root, worse]).toEqual([0, 0]);
+    // 1,000 each, give or take four standard deviations.
+    for (const count of equals) expect(Math.abs(count - 1000)).toBeLessThan(104);
   });
 });
 

@@ -18,7 +18,7 @@ import type { Playout } from './parts.js';
 import { PlayoutSearch } from './playout-search.js';
 import { GuidedPlayout, randomPlayout } from './playouts.js';
 import { Proofs } from './proofs.js';
-import { ucb1 } from './selection.js';
+import { TIES, ucb1 } from './selection.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
@@ -55,6 +55,7 @@ const treeParams = {
   others: int("children of the others' nodes, where that is fewer: 1 is their best reply", ANY_NUMBER, 1, ANY_NUMBER),
   taper: num('fewer children with every move below the root', 0, 0, 10),
   selection: choice('which children: the best, or half the best and half by lot', ['greedy', 'mixed'], 'greedy'),
+  ties: choice('which of children that look equally good: the first, or any, by lot', TIES, 'first'),
   together: flag('play out all children of a node as soon as it gets them', false),
   bias: num('progressive bias: how much the order of the children counts', 0, 0, 100),
   proven: flag('follow wins and losses that are certain, in games of two sides', false),
@@ -87,14 +88,16 @@ function playoutOf<P extends Position>(table: Table<P>, values: AgentValues<type
 }
 
 function partsOf<P extends Position>(table: Table<P>, values: AgentValues<typeof treeParams, P>): MctsParts<P> {
-  const { k, others, taper, selection, bias, history, rave, c, widen, together, reuse } = values;
+  const { k, others, taper, selection, ties, bias, history, rave, c, widen, together, reuse } = values;
   const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0;
   const { ranking } = guideOf(table, values.eval);
   const more = widen !== ANY_NUMBER;
   const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed', more };
   const plain = bias === 0 && history === 0 && rave === 0;
   return {
-    selection: plain ? ucb1(c) : new GuidedUcb1({ exploration: c, bias, history, rave, seats: table.setup.seats }),
+    selection: plain
+      ? ucb1(c, ties)
+      : new GuidedUcb1({ exploration: c, bias, history, rave, ties, seats: table.setup.seats }),
     expansion: everything && bias === 0 ? allMoves : bestMoves(ranking, limits),
     playout: playoutOf(table, values),
     finalChoice: finalChoices[values.final],

@@ -51,6 +51,7 @@ export const agentWords: Readonly<Record<string, string>> = {
   order: 'ordem',
   listed: 'listada',
   random: 'ao acaso',
+  first: 'o primeiro',
   lower: 'limite inferior',
   upper: 'limite superior',
   table: 'tabela',
@@ -109,6 +110,9 @@ export const agentWords: Readonly<Record<string, string>> = {
   "children of the others' nodes, where that is fewer: 1 is their best reply":
     'filhos dos nós dos outros, onde forem menos: 1 é a melhor resposta deles',
   'fewer children with every move below the root': 'menos filhos a cada jogada abaixo da raiz',
+  ties: 'empates',
+  'which of children that look equally good: the first, or any, by lot':
+    'qual dos filhos que parecem igualmente bons: o primeiro, ou qualquer um, por sorteio',
   'which children: the best, or half the best and half by lot':
     'que filhos: os melhores, ou metade os melhores e metade à sorte',
   'play out all children of a node as soon as it gets them':
