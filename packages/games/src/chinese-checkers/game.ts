@@ -12,6 +12,7 @@ import { CORNER_NAMES, presets, type Rules, rules, STARTS } from './rules.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetriesOf } from './symmetry.js';
+import { tables } from './tables/table-build.js';
 import { terrainOf } from './terrain.js';
 
 export const chineseCheckers = defineGame({
@@ -36,6 +37,7 @@ export const chineseCheckers = defineGame({
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
   agents: [ladderKind(pairLadder, trioLadder), ...agents],
+  tables,
   board,
   guide,
 });

@@ -1,23 +1,13 @@
 /** What a crew and its threads say to each other. A thread's own file is only ever run, never imported. */
-import type { oncaSolver } from '@tabuleiro/games';
 
-/** What the threads of a crew share: everything but the layouts, which each works out for itself. */
-export type SharedLayer =
-  | {
-      readonly work: 'solve';
-      readonly dogs: number;
-      readonly planes: oncaSolver.LayerPlanes;
-      readonly below: oncaSolver.LayerBelow['landed'] | null;
-    }
-  | {
-      readonly work: 'rank';
-      readonly dogs: number;
-      readonly planes: oncaSolver.RankPlanes;
-      readonly below: oncaSolver.Plane | null;
-    };
-
+/** What a thread is begun with. */
 export interface ThreadData {
-  readonly layer: SharedLayer;
+  readonly game: string;
+  /** The file that the game is from, where it is not one of the house. */
+  readonly gameModule: string | undefined;
+  /** What the game's work shares among its threads. */
+  readonly shared: unknown;
+  readonly blocks: number;
   /** The number of the next block to be taken, and whether to stop. */
   readonly counters: Int32Array;
 }
@@ -25,5 +15,3 @@ export interface ThreadData {
 export const NEXT = 0;
 export const STOPPED = 1;
 export const COUNTERS = 2;
-
-export type AnyPass = oncaSolver.Pass | oncaSolver.RankPass;

@@ -1,55 +1,73 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { oncaSolver } from '@tabuleiro/games';
+import type { Crew } from '@tabuleiro/engine';
 import { LabError } from '../lab-error.js';
-import { type AnyPass, COUNTERS, NEXT, type SharedLayer, STOPPED, type ThreadData } from './onca-shared.js';
-
-const { addResults, NO_RESULT } = oncaSolver;
+import { COUNTERS, NEXT, STOPPED, type ThreadData } from './crew-shared.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
-const ENTRY = new URL('../../dist/tables/onca-thread.js', import.meta.url);
+const ENTRY = new URL('../../dist/tables/crew-thread.js', import.meta.url);
+const TELL_MS = 500;
 
-/** Threads that work on one layer together. They take block after block, so that none waits long for another. */
-export class OncaCrew {
+export interface CrewOptions {
+  readonly threads: number;
+  readonly progress: BuildProgress;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What is being done, and how much of that is done, from 0 to 1. */
+export type BuildProgress = (doing: string, share: number) => void;
+
+/** A crew of worker threads. */
+export class ThreadCrew implements Crew<unknown, unknown> {
   private readonly workers: Worker[];
   private readonly counters = new Int32Array(new SharedArrayBuffer(4 * COUNTERS));
+  private readonly stop = () => Atomics.store(this.counters, STOPPED, 1);
 
-  constructor(threads: number, layer: SharedLayer) {
+  constructor(
+    private readonly work: Omit<ThreadData, 'counters'>,
+    private readonly options: CrewOptions,
+  ) {
     if (!existsSync(ENTRY)) throw new LabError(`"${fileURLToPath(ENTRY)}" is missing: build the project first`);
-    const workerData: ThreadData = { layer, counters: this.counters };
-    this.workers = Array.from({ length: threads }, () => new Worker(ENTRY, { workerData }));
+    this.refuseIfStopped();
+    const workerData: ThreadData = { ...work, counters: this.counters };
+    this.workers = Array.from({ length: options.threads }, () => new Worker(ENTRY, { workerData }));
+    options.signal?.addEventListener('abort', this.stop);
   }
 
-  /** Blocks of the pass that were taken so far. */
-  get taken(): number {
-    return Atomics.load(this.counters, NEXT);
-  }
-
-  /** Runs one pass to its end, or until it is stopped. */
-  async run(pass: AnyPass): Promise<oncaSolver.PassResult> {
+  /** Runs one pass to its end; throws where it was stopped. */
+  async run(pass: unknown, doing: string): Promise<unknown[]> {
+    const { blocks } = this.work;
     Atomics.store(this.counters, NEXT, 0);
-    const results = await Promise.all(this.workers.map((worker) => answer(worker, pass)));
-    return results.reduce(addResults, NO_RESULT);
-  }
-
-  /** Lets the pass that runs end early. */
-  stop(): void {
-    Atomics.store(this.counters, STOPPED, 1);
+    const tell = () => this.options.progress(doing, Math.min(1, Atomics.load(this.counters, NEXT) / blocks));
+    tell();
+    const timer = setInterval(tell, TELL_MS);
+    try {
+      const parts = await Promise.all(this.workers.map((worker) => answer(worker, pass)));
+      this.refuseIfStopped();
+      return parts;
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   async dismiss(): Promise<void> {
+    this.options.signal?.removeEventListener('abort', this.stop);
     await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+
+  private refuseIfStopped(): void {
+    if (this.options.signal?.aborted) throw new LabError('stopped; started again, it goes on about where it was');
   }
 }
 
-function answer(worker: Worker, pass: AnyPass): Promise<oncaSolver.PassResult> {
+function answer(worker: Worker, pass: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const broken = ({ message }: Error) => reject(new LabError(`a thread broke down: ${message}`));
     worker.once('error', broken);
-    worker.once('message', (result: oncaSolver.PassResult) => {
+    worker.once('message', (part: unknown) => {
       worker.off('error', broken);
-      resolve(result);
+      resolve(part);
     });
     worker.postMessage(pass);
   });

@@ -1,103 +1,88 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { ByteSource } from '@tabuleiro/engine';
-import { solitaire } from '@tabuleiro/games';
-import { LabError, reasonOf } from '../lab-error.js';
-import { makeFolder } from '../run/files.js';
-import { lockFolder } from '../run/lock.js';
-import { fileTables } from './file-tables.js';
+import {
+  type BuildSite,
+  type Crew,
+  type TableReport,
+  type TableStore,
+  type TableWork,
+  unwrap,
+} from '@tabuleiro/engine';
+import { checkDatabase } from './check-database.js';
+import { countDistances, Spread } from './database.js';
+import { groundOf } from './ground.js';
+import {
+  type DatabaseKind,
+  databaseOf,
+  HEADER_BYTES,
+  loadDatabase,
+  makeTableHeader,
+  positionsOf,
+} from './table-file.js';
 
-const { buildDatabase, countDistances, DATABASES, groundOf, makeTableHeader, readTable } = solitaire;
-
-export interface SolitaireOptions {
-  /** Where the tables of all games are. */
-  readonly folder: string;
-  /** Six, or ten for the last part of the way on the big star. */
-  readonly pieces: number;
-  readonly progress?: (done: number, total: number) => void;
+interface Values {
+  readonly pieces: '6' | '10';
 }
 
-export interface SolitaireReport {
-  readonly pieces: number;
-  /** How many positions the database has. */
-  readonly positions: number;
-  /** The distance of the start; null where the database does not reach so far. */
-  readonly start: number | null;
-  /** How many positions there are at each distance, from 0 on. */
-  readonly distances: readonly number[];
-  readonly file: string;
+/** What the threads share. */
+interface SharedTable {
+  readonly kind: DatabaseKind;
+  readonly table: Uint8Array;
 }
 
-/** Builds the endgame database of one player alone, or only reads it where it is there already. */
-export function buildSolitaire(options: SolitaireOptions): SolitaireReport {
-  const { folder, pieces, progress } = options;
-  const kind = kindOf(pieces);
-  const file = join(folder, kind.name);
-  const ground = groundOf(kind.arm, kind.lines);
-  if (!existsSync(file)) {
-    makeHome(file);
-    const lock = lockFolder(dirname(file));
-    try {
-      const table = buildDatabase(ground, progress);
-      writeWhole(file, [makeTableHeader(kind, table), table]);
-    } finally {
-      lock.release();
+/** Distances that are searched in full: a search from farther away would take minutes for each position. */
+const SEARCHED = 11;
+
+/** Builds, reads and checks the endgame database. */
+export const work: TableWork<Values> = {
+  build: (site, { pieces }) => build(site, databaseOf(pieces)),
+  join(shared) {
+    const { kind, table } = shared as SharedTable;
+    const spread = spreadOn(kind, table);
+    return (distance, take) => spread.run(distance as number, take);
+  },
+  report,
+  checker({ pieces }) {
+    if (pieces !== '6') return null;
+    const kind = databaseOf(pieces);
+    return (store, options) => checkDatabase(unwrap(loadDatabase(store, kind)), kind.arm, SEARCHED, options);
+  },
+};
+
+async function build(site: BuildSite, kind: DatabaseKind): Promise<void> {
+  if (site.has(kind.name)) return;
+  const table = new Uint8Array(new SharedArrayBuffer(positionsOf(kind)));
+  const spread = spreadOn(kind, table);
+  spread.begin();
+  const shared: SharedTable = { kind, table };
+  await site.crew(shared, spread.blocks, async (crew: Crew<number, number>) => {
+    for (let distance = 0, found = 1; found > 0; distance++) {
+      const parts = await crew.run(distance, `positions ${distance} moves away`);
+      found = parts.reduce((sum, part) => sum + part, 0);
     }
-  }
-  const table = loadSolitaire(folder, pieces);
+  });
+  site.write(kind.name, (put) => {
+    put(makeTableHeader(kind, table), 0);
+    put(table, HEADER_BYTES);
+  });
+}
+
+function spreadOn({ arm, lines }: DatabaseKind, table: Uint8Array): Spread {
+  return new Spread(groundOf(arm, lines), table);
+}
+
+function report(store: TableStore, { pieces }: Values): TableReport {
+  const kind = databaseOf(pieces);
+  const table = unwrap(loadDatabase(store, kind));
+  const distances = countDistances(table);
+  // The start is the last position, where the database reaches so far.
   const wholeWay = kind.lines === 4 * kind.arm + 1;
+  const start = wholeWay ? table[table.length - 1] : null;
   return {
-    pieces,
-    positions: table.length,
-    start: wholeWay ? table[table.length - 1] : null,
-    distances: countDistances(table),
-    file,
+    data: { pieces: Number(pieces), positions: table.length, start, distances },
+    head: ['moves to finish', 'positions'],
+    rows: distances.map((count, distance) => [distance, count.toLocaleString('en')]),
+    notes: [
+      `${table.length.toLocaleString('en')} positions, the farthest ${distances.length - 1} moves away`,
+      ...(start === null ? [] : [`from the start, a player alone needs ${start} moves`]),
+    ],
   };
-}
-
-/** The database in memory; one that is missing or damaged is refused. */
-export function loadSolitaire(folder: string, pieces: number): Uint8Array {
-  const kind = kindOf(pieces);
-  const file = join(folder, kind.name);
-  let source: ByteSource | null;
-  try {
-    source = fileTables(folder).open(kind.name);
-  } catch (error) {
-    throw new LabError(`"${file}" cannot be read: ${reasonOf(error)}`);
-  }
-  if (source === null) throw new LabError(`there is no "${file}": build it with solve chinese-checkers --database`);
-  const table = readTable(source, kind);
-  if (!table.ok) throw new LabError(`"${file}" is damaged: ${table.message}; delete it and build it again`);
-  return table.value;
-}
-
-function kindOf(pieces: number): solitaire.DatabaseKind {
-  const kind = DATABASES.find(({ arm }) => (arm * (arm + 1)) / 2 === pieces);
-  if (kind === undefined) throw new LabError(`there are databases for 6 and for 10 pieces, not for ${pieces}`);
-  return kind;
-}
-
-function makeHome(file: string): void {
-  try {
-    makeFolder(dirname(file));
-  } catch (error) {
-    throw new LabError(`the folder "${dirname(file)}" cannot be made: ${reasonOf(error)}`);
-  }
-}
-
-/** Whole or not at all: a crash half-way leaves what was there before. */
-function writeWhole(file: string, parts: readonly Uint8Array[]): void {
-  const partial = `${file}.partial`;
-  try {
-    const fd = openSync(partial, 'w');
-    try {
-      for (const part of parts) for (let done = 0; done < part.length; ) done += writeSync(fd, part, done);
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(partial, file);
-  } catch (error) {
-    throw new LabError(`"${file}" cannot be written: ${reasonOf(error)}`);
-  }
 }

@@ -1,87 +1,78 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
-import { ok, type Phrase, type Result } from '@tabuleiro/engine';
-import { oncaSolver } from '@tabuleiro/games';
-import { LabError, reasonOf } from '../lab-error.js';
+import { type BuildSite, type ByteSource, ok, type Phrase, type Result } from '@tabuleiro/engine';
 import { err, phrase } from '../sentences.js';
+import type { Plane } from './sweeper.js';
+import {
+  CHUNK_SETS,
+  checkSums,
+  checksum,
+  chunkCount,
+  chunkOffset,
+  type FileHeader,
+  HEADER_BYTES,
+  makeChunk,
+  makeHeader,
+  parseHeader,
+  splitChunk,
+} from './table-file.js';
 
-const { CHUNK_SETS, checkSums, checksum, chunkCount, chunkOffset, HEADER_BYTES } = oncaSolver;
-const { makeChunk, makeHeader, parseHeader, splitChunk } = oncaSolver;
-type FileHeader = oncaSolver.FileHeader;
-type Plane = oncaSolver.Plane;
+/** How a file of planes begins: its header, and the checksum of each chunk. */
+export interface PlaneHead {
+  readonly header: FileHeader;
+  readonly sums: Int32Array;
+}
 
-/** Writes planes whole or not at all: a crash half-way leaves what was there before. */
 export function writePlanes(
-  file: string,
+  site: BuildSite,
+  name: string,
   header: Omit<FileHeader, 'planes' | 'words'>,
   planes: readonly Plane[],
 ): void {
   const full = { ...header, planes: planes.length, words: planes[0].length };
   const sums = new Int32Array(chunkCount(full));
-  const partial = `${file}.partial`;
-  try {
-    const fd = openSync(partial, 'w');
-    try {
-      for (let chunk = 0; chunk < sums.length; chunk++) {
-        const words = makeChunk(planes, chunk);
-        sums[chunk] = checksum(words);
-        writeAll(fd, words, chunkOffset(full, chunk));
-      }
-      writeAll(fd, makeHeader(full, sums), 0);
-      writeAll(fd, sums, HEADER_BYTES);
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
+  site.write(name, (put) => {
+    for (let chunk = 0; chunk < sums.length; chunk++) {
+      const words = makeChunk(planes, chunk);
+      sums[chunk] = checksum(words);
+      put(words, chunkOffset(full, chunk));
     }
-    renameSync(partial, file);
-  } catch (error) {
-    throw new LabError(`"${file}" cannot be written: ${reasonOf(error)}`);
-  }
+    put(makeHeader(full, sums), 0);
+    put(sums, HEADER_BYTES);
+  });
+}
+
+/** Reads how a file begins; one that is cut short or of something else is refused. */
+export function readPlaneHead(name: string, source: ByteSource): Result<PlaneHead> {
+  const damaged = (why: Phrase) => err('damaged-table', { name, why });
+  if (source.size < HEADER_BYTES) return damaged(phrase('few-bytes', { bytes: source.size }));
+  const words = readWords(source, 0, HEADER_BYTES / 4);
+  const header = parseHeader(words, source.size);
+  if (!header.ok) return damaged(header);
+  const sums = readWords(source, HEADER_BYTES, chunkCount(header.value));
+  const checked = checkSums(words, sums);
+  return checked.ok ? ok({ header: header.value, sums }) : damaged(checked);
 }
 
 /** Reads a file into planes, if any are wanted; every checksum is compared in any case. */
-export function readPlanes(file: string, planes: (header: FileHeader) => readonly Plane[]): Result<FileHeader> {
-  let fd: number;
-  try {
-    fd = openSync(file, 'r');
-  } catch (error) {
-    return err('unreadable', { file, why: reasonOf(error) });
+export function readPlanes(
+  name: string,
+  source: ByteSource,
+  planes: (header: FileHeader) => readonly Plane[],
+): Result<FileHeader> {
+  const head = readPlaneHead(name, source);
+  if (!head.ok) return head;
+  const { header, sums } = head.value;
+  const into = planes(header);
+  for (let chunk = 0; chunk < sums.length; chunk++) {
+    const sets = Math.min(CHUNK_SETS, header.words - chunk * CHUNK_SETS);
+    const content = readWords(source, chunkOffset(header, chunk), sets * header.planes);
+    if (checksum(content) !== sums[chunk]) return err('altered-part', { name, part: chunk + 1, parts: sums.length });
+    if (into.length > 0) splitChunk(content, into, chunk);
   }
-  const damaged = (why: Phrase) => err('damaged', { file, why });
-  try {
-    const words = new Int32Array(HEADER_BYTES / 4);
-    readAll(fd, words, 0);
-    const header = parseHeader(words, fstatSync(fd).size);
-    if (!header.ok) return damaged(header);
-    const sums = new Int32Array(chunkCount(header.value));
-    readAll(fd, sums, HEADER_BYTES);
-    const checked = checkSums(words, sums);
-    if (!checked.ok) return damaged(checked);
-    const into = planes(header.value);
-    for (let chunk = 0; chunk < sums.length; chunk++) {
-      const sets = Math.min(CHUNK_SETS, header.value.words - chunk * CHUNK_SETS);
-      const content = new Int32Array(sets * header.value.planes);
-      readAll(fd, content, chunkOffset(header.value, chunk));
-      if (checksum(content) !== sums[chunk])
-        return damaged(phrase('altered-part', { part: chunk + 1, parts: sums.length }));
-      if (into.length > 0) splitChunk(content, into, chunk);
-    }
-    return ok(header.value);
-  } finally {
-    closeSync(fd);
-  }
+  return ok(header);
 }
 
-export function writeAll(fd: number, words: Int32Array<ArrayBuffer>, position: number): void {
-  const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, position + done);
-}
-
-/** A file that is too short leaves zeros, which no checksum lets pass. */
-export function readAll(fd: number, words: Int32Array<ArrayBuffer>, position: number): void {
-  const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-  for (let done = 0; done < bytes.length; ) {
-    const got = readSync(fd, bytes, done, bytes.length - done, position + done);
-    if (got === 0) return;
-    done += got;
-  }
+export function readWords(source: ByteSource, offset: number, count: number): Int32Array {
+  const words = new Int32Array(count);
+  source.read(offset, new Uint8Array(words.buffer));
+  return words;
 }

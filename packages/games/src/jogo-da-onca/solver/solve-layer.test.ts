@@ -1,101 +1,74 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { oncaSolver } from '@tabuleiro/games';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOncaTables } from './build-onca.js';
-import { type LayerTask, solveLayer } from './onca-layer.js';
-import { readPlanes, writePlanes } from './plane-files.js';
-import { checkRanks, writeRanks } from './rank-files.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MemorySite, type MemorySiteOptions } from '../../memory-site.fixture.js';
+import { GOALS } from './layer-work.js';
+import { checkRanks } from './rank-files.js';
+import { rankLayer } from './rank-layer.js';
+import { joinLayer, type SharedLayer } from './shared-layer.js';
+import { type Landed, type LayerTask, solveLayer } from './solve-layer.js';
 
-const home = mkdtempSync(join(tmpdir(), 'onca-'));
-const fileFor = (name: string) => join(home, `${name}.table`);
-afterAll(() => rmSync(home, { recursive: true }));
+const join = (shared: unknown) => joinLayer(shared as SharedLayer);
+const siteWith = (options: Partial<MemorySiteOptions> = {}, files?: Map<string, Uint8Array>) =>
+  new MemorySite({ join, ...options }, files);
 
-/** Small layers, where the first capture of 5 dogs wins. */
-const lowest: Omit<LayerTask, 'file'> = { dogs: 5, lowest: 5, below: null, threads: 2 };
+/** By bytes: to look at arrays of this size one element at a time would take most of the test. */
+const isSame = (a: ArrayBufferView | undefined, b: ArrayBufferView | undefined) =>
+  a !== undefined && b !== undefined && Buffer.from(a.buffer).equals(Buffer.from(b.buffer));
+const haveSame = (a: MemorySite, b: MemorySite) =>
+  a.files.size === b.files.size && [...a.files].every(([name, bytes]) => isSame(bytes, b.files.get(name)));
+
+/** Small layers, where the first capture of 4 dogs wins. */
+const four: LayerTask = { dogs: 4, lowest: 4, name: 'four', below: null };
 
 describe('a layer', () => {
-  let five: oncaSolver.LayerBelow['landed'];
+  const site = siteWith();
+  let landed: Landed;
   beforeAll(async () => {
-    five = await solveLayer({ ...lowest, file: fileFor('five') });
+    landed = await solveLayer(site, four);
   });
 
-  it('is the same whatever the number of threads', async () => {
-    const landed = await solveLayer({ ...lowest, file: fileFor('five-again'), threads: 1 });
-    expect(readFileSync(fileFor('five-again')).equals(readFileSync(fileFor('five')))).toBe(true);
-    expect(Buffer.from(landed.hold.buffer).equals(Buffer.from(five.hold.buffer))).toBe(true);
+  it('is the same however many work on it', async () => {
+    const shared = siteWith({ workers: 3 });
+    const other = await solveLayer(shared, four);
+    expect(GOALS.map((goal) => isSame(other[goal], landed[goal]))).toEqual([true, true]);
+    expect(haveSame(shared, site)).toBe(true);
   });
 
   it('gives the layer above the same when it is read instead of solved', async () => {
-    const landed = await solveLayer({ ...lowest, file: fileFor('five') });
-    for (const goal of oncaSolver.GOALS) {
-      expect(Buffer.from(landed[goal].buffer).equals(Buffer.from(five[goal].buffer))).toBe(true);
-    }
+    const passes: string[] = [];
+    const again = siteWith({ doing: (pass) => passes.push(pass) }, site.files);
+    const other = await solveLayer(again, four);
+    expect(GOALS.map((goal) => isSame(other[goal], landed[goal]))).toEqual([true, true]);
+    expect(passes).toEqual(GOALS.flatMap((goal) => [`4 dogs, ${goal}: start`, `4 dogs, ${goal}: finish`]));
   });
 
-  it.each(oncaSolver.GOALS)('goes on where it was when it is stopped while it looks for "%s"', async (goal) => {
-    const six = { dogs: 6, lowest: 5, below: five, threads: 2, saveMs: 0 };
-    await solveLayer({ ...six, file: fileFor('six') });
-    const file = fileFor(`six-${goal}`);
-    const stop = new AbortController();
-    const progress: LayerTask['progress'] = (now) => {
-      if (now.goal === goal && now.sweeps === 3) stop.abort();
+  it.each(GOALS)('goes on where it was when it is stopped while it looks for "%s"', async (goal) => {
+    const five: LayerTask = { dogs: 5, lowest: 4, name: 'five', below: landed };
+    const whole = siteWith();
+    await solveLayer(whole, five);
+    const doing = (pass: string) => {
+      if (pass === `5 dogs, ${goal}: sweep, sweep 3`) throw new Error('stopped');
     };
-    await expect(solveLayer({ ...six, file, progress, signal: stop.signal })).rejects.toThrow(/^stopped; /);
-    expect(oncaSolver.GOALS.map((each) => readPlanes(`${file}.${each}`, () => []).ok)).toContain(true);
-    await solveLayer({ ...six, file });
-    expect(readFileSync(file).equals(readFileSync(fileFor('six')))).toBe(true);
-    expect(readPlanes(`${file}.win`, () => []).ok).toBe(false);
+    const stopped = siteWith({ doing });
+    await expect(solveLayer(stopped, five)).rejects.toThrow('stopped');
+    expect([stopped.has(`five.${goal}`), stopped.has('five')]).toEqual([true, false]);
+    await solveLayer(siteWith({}, stopped.files), five);
+    expect(haveSame(stopped, whole)).toBe(true);
+    expect([...whole.files.keys()]).toEqual(['five']);
   });
 
-  it('is refused for numbers of dogs that the rules do not know', async () => {
-    await expect(buildOncaTables({ folder: home, dogs: 9 })).rejects.toThrow(/10 to 14 dogs, not for 9/);
-  });
-});
-
-describe('files', () => {
-  const layout = new oncaSolver.Layout(3);
-  const planes = [1, 2].map((salt) =>
-    Int32Array.from({ length: layout.words }, (_, n) => Math.imul(n + salt, 0x9e3779b1)),
-  );
-
-  it('of planes are read as they were written, and not when they were altered or cut short', () => {
-    const file = fileFor('planes');
-    writePlanes(file, { dogs: 3, lowest: 3, notes: [5] }, planes);
-    const read = planes.map((plane) => new Int32Array(plane.length));
-    expect(readPlanes(file, () => read)).toMatchObject({ ok: true, value: { dogs: 3, notes: [5, 0, 0, 0] } });
-    expect(read).toEqual(planes);
-    const bytes = readFileSync(file);
-    bytes[bytes.length - 1] ^= 0x10;
-    writeFileSync(file, bytes);
-    expect(readPlanes(file, () => read)).toMatchObject({ ok: false, message: expect.stringMatching(/was altered/) });
-    truncateSync(file, bytes.length - 1);
-    expect(readPlanes(file, () => read)).toMatchObject({ ok: false, message: expect.stringMatching(/instead of/) });
-    expect(readPlanes(fileFor('none'), () => read)).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/no such file/),
-    });
+  it('is not taken from a file that was altered', async () => {
+    const spoilt = (site.files.get('four') ?? new Uint8Array()).slice();
+    spoilt[spoilt.length - 1] ^= 1;
+    const files = new Map([['four', spoilt]]);
+    await expect(solveLayer(siteWith({}, files), four)).rejects.toThrow(/^the table four is damaged: part \d+ of \d+/);
   });
 
-  it('of ranks are not believed when they were altered', () => {
-    const file = fileFor('ranks');
-    const board = 2 ** 31 - 1;
-    const win = Int32Array.from({ length: layout.words }, (_, n) => board & ~layout.setAt(n) & 0x1234567);
-    const ranks = [win.map((word) => word & 0x111), win.map((word) => word & 0x124)];
-    const counts = oncaSolver.noRankCounts();
-    counts.win.fill(1, 0, 4);
-    counts.hold[0] = 1;
-    writeRanks(file, 3, { layout, win, hold: win, ranks }, oncaSolver.codesFor(counts));
-    expect(checkRanks(file)).toMatchObject({ ok: true, value: { dogs: 3, jaguarWins: 3, dogsWin: 0 } });
-    const bytes = readFileSync(file);
-    for (const at of [0, 100, bytes.length - 1]) {
-      const altered = Buffer.from(bytes);
-      altered[at] ^= 1;
-      writeFileSync(file, altered);
-      expect(checkRanks(file)).toMatchObject({ ok: false, code: 'lab.damaged-ranks' });
-    }
-    writeFileSync(file, bytes.subarray(0, bytes.length - 4));
-    expect(checkRanks(file)).toMatchObject({ ok: false, message: expect.stringMatching(/bytes instead of/) });
+  it('has the same ranks however many work on them', async () => {
+    const task = { dogs: 4, lowest: 4, table: 'four', name: 'ranks', below: null };
+    const [one, three] = [1, 3].map((workers) => siteWith({ workers }, new Map(site.files)));
+    await rankLayer(one, task);
+    await rankLayer(three, task);
+    expect(haveSame(three, one)).toBe(true);
+    expect(one.read('ranks', (source) => checkRanks('ranks', source))).toMatchObject({ ok: true, value: { dogs: 4 } });
   });
 });

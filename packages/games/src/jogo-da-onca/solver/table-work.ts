@@ -1,28 +1,67 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { usualSetup } from '@tabuleiro/engine';
-import { jogoDaOnca, oncaSolver } from '@tabuleiro/games';
-import { LabError, orLabError, reasonOf } from '../lab-error.js';
-import { makeFolder } from '../run/files.js';
-import { lockFolder } from '../run/lock.js';
-import { fileTables } from './file-tables.js';
-import { type LayerProgress, solveLayer } from './onca-layer.js';
+import {
+  type BuildSite,
+  defaultsOf,
+  type TableReport,
+  type TableStore,
+  type TableWork,
+  unwrap,
+} from '@tabuleiro/engine';
+import { JogoDaOnca } from '../position.js';
+import { boardRules, ruleOptions } from '../rules.js';
+import { checkTables } from './check-tables.js';
 import { readPlanes } from './plane-files.js';
+import { type OncaValue, Probe } from './probe.js';
+import { checkRanks } from './rank-files.js';
+import { rankLayer } from './rank-layer.js';
+import { joinLayer, type SharedLayer } from './shared-layer.js';
+import { type Landed, solveLayer } from './solve-layer.js';
+import { openOncaTables, tableSource } from './table.js';
+import { LOWEST_DOGS, layersUpTo, MOST_DOGS, positionsPerSide, rankTableName, tableName } from './table-names.js';
 
-const { LOWEST_DOGS, MOST_DOGS, openOncaTables, positionsPerSide, Probe, tableName } = oncaSolver;
-
-export interface OncaBuildOptions {
-  /** Where the tables of all games are. */
-  readonly folder: string;
-  /** Layers up to this number of dogs, from 10 to 14; 14 if left out. */
-  readonly dogs?: number;
-  readonly threads?: number;
-  readonly progress?: (progress: LayerProgress) => void;
-  readonly signal?: AbortSignal;
+interface Values {
+  readonly dogs: number;
+  readonly ranks: boolean;
 }
 
-export interface OncaLayer {
+/** Builds, reads and checks the tables of the usual rules. */
+export const work: TableWork<Values> = {
+  async build(site, { dogs: top, ranks }) {
+    await solveLayers(site, layersUpTo(top));
+    if (ranks) await rankLayers(site, layersUpTo(top));
+  },
+  join: (shared) => joinLayer(shared as SharedLayer),
+  report,
+  checker:
+    ({ dogs }) =>
+    (store, options) =>
+      checkTables(store, dogs, options),
+};
+
+/** Solves the layers that are not there yet, each from the one below. */
+async function solveLayers(site: BuildSite, layers: readonly number[]): Promise<void> {
+  if (layers.every((dogs) => site.has(tableName(dogs)))) return;
+  let below: Landed | null = null;
+  for (const dogs of layers) {
+    below = await solveLayer(site, { dogs, lowest: LOWEST_DOGS, name: tableName(dogs), below });
+  }
+}
+
+/** Ranks every layer that has no ranks; of the others only what the layers above need is worked out. */
+async function rankLayers(site: BuildSite, layers: readonly number[]): Promise<void> {
+  const unranked = layers.filter((dogs) => !site.has(rankTableName(dogs)));
+  const last = unranked[unranked.length - 1];
+  let below: Landed | null = null;
+  for (const dogs of layers.filter((each) => each <= last)) {
+    const layer = { dogs, lowest: LOWEST_DOGS };
+    const table = tableName(dogs);
+    if (unranked.includes(dogs)) {
+      await rankLayer(site, { ...layer, table, name: rankTableName(dogs), below: below?.win ?? null });
+    }
+    if (dogs < last) below = await solveLayer(site, { ...layer, name: table, below });
+  }
+}
+
+interface LayerCounts {
   readonly dogs: number;
   readonly toMove: 'jaguar' | 'dogs';
   readonly jaguarWins: number;
@@ -30,69 +69,50 @@ export interface OncaLayer {
   readonly draws: number;
 }
 
-export interface OncaReport {
-  /** Who wins from the start; null where the tables do not reach so far. */
-  readonly value: oncaSolver.OncaValue | null;
-  readonly layers: readonly OncaLayer[];
-  readonly seconds: number;
-  /** The most memory that the process ever had, in megabytes. */
-  readonly memory: number;
+function report(store: TableStore, { dogs: top, ranks }: Values): TableReport {
+  const layers = layersUpTo(top).flatMap((dogs) => countsOf(store, dogs));
+  const ranked = ranks ? layersUpTo(top).map((dogs) => ranksOf(store, dogs)) : null;
+  const value = top === MOST_DOGS ? startValue(store) : null;
+  return {
+    data: { value, layers, ranks: ranked && { layers: ranked } },
+    head: ['dogs', 'to move', 'jaguar wins', 'dogs win', 'draws'],
+    rows: layers.map(({ dogs, toMove, jaguarWins, dogsWin, draws }) => [
+      dogs,
+      toMove,
+      ...[jaguarWins, dogsWin, draws].map((count) => count.toLocaleString('en')),
+    ]),
+    notes: [
+      ...(value === null ? [] : [valueText(value)]),
+      ...(ranks ? ['won positions are ranked: perfect() brings every win home'] : []),
+    ],
+  };
 }
 
-/**
- * Solves the layers that are not there yet, each from the one below. What is finished stays: started again after an
- * end of whatever kind, it goes on about where it was.
- */
-export async function buildOncaTables(options: OncaBuildOptions): Promise<OncaReport> {
-  const { folder, dogs: top = MOST_DOGS, threads = availableParallelism(), progress, signal } = options;
-  checkDogs(top);
-  const begun = performance.now();
-  const home = join(folder, 'jogo-da-onca');
-  try {
-    makeFolder(home);
-  } catch (error) {
-    throw new LabError(`the folder "${home}" cannot be made: ${reasonOf(error)}`);
-  }
-  const lock = lockFolder(home);
-  try {
-    const wanted = Array.from({ length: top - LOWEST_DOGS + 1 }, (_, i) => LOWEST_DOGS + i);
-    const fileOf = (dogs: number) => join(folder, tableName(dogs));
-    if (!wanted.every((dogs) => existsSync(fileOf(dogs)))) {
-      let below: oncaSolver.LayerBelow['landed'] | null = null;
-      for (const dogs of wanted) {
-        const lowest = LOWEST_DOGS;
-        below = await solveLayer({ dogs, lowest, file: fileOf(dogs), below, threads, progress, signal });
-      }
-    }
-    return {
-      value: top === MOST_DOGS ? startValue(folder) : null,
-      layers: wanted.flatMap((dogs) => countsOf(dogs, fileOf(dogs))),
-      seconds: (performance.now() - begun) / 1000,
-      memory: Math.round(process.resourceUsage().maxRSS / 1024),
-    };
-  } finally {
-    lock.release();
-  }
+function valueText(value: OncaValue): string {
+  if (value === 'draw') return 'with perfect play the game is a draw';
+  return `with perfect play the ${value} win${value === 'jaguar' ? 's' : ''}`;
 }
 
-export function checkDogs(dogs: number): void {
-  if (Number.isInteger(dogs) && dogs >= LOWEST_DOGS && dogs <= MOST_DOGS) return;
-  throw new LabError(`there are tables for ${LOWEST_DOGS} to ${MOST_DOGS} dogs, not for ${dogs}`);
-}
-
-function startValue(folder: string): oncaSolver.OncaValue {
-  const start = jogoDaOnca.start(usualSetup(jogoDaOnca));
-  const tables = openOncaTables(fileTables(folder));
-  return new Probe(orLabError(tables)).value(start.dogs(), start.jaguar(), false);
+function startValue(store: TableStore): OncaValue {
+  const start = new JogoDaOnca(boardRules(defaultsOf(ruleOptions)));
+  return new Probe(unwrap(openOncaTables(store))).value(start.dogs(), start.jaguar(), false);
 }
 
 /** The counts that a table's header holds; the whole file is checked on the way. */
-function countsOf(dogs: number, file: string): OncaLayer[] {
-  const [winJaguar, holdJaguar, winDogs, holdDogs] = orLabError(readPlanes(file, () => [])).notes;
+function countsOf(store: TableStore, dogs: number): LayerCounts[] {
+  const name = tableName(dogs);
+  const [winJaguar, holdJaguar, winDogs, holdDogs] = unwrap(
+    readPlanes(name, unwrap(tableSource(store, name)), () => []),
+  ).notes;
   const all = positionsPerSide(dogs);
   const counts = (win: number, hold: number) => ({ jaguarWins: win, dogsWin: all - hold, draws: hold - win });
   return [
     { dogs, toMove: 'jaguar', ...counts(winJaguar, holdJaguar) },
     { dogs, toMove: 'dogs', ...counts(winDogs, holdDogs) },
   ];
+}
+
+function ranksOf(store: TableStore, dogs: number) {
+  const name = rankTableName(dogs);
+  return unwrap(checkRanks(name, unwrap(tableSource(store, name))));
 }
