@@ -66,7 +66,7 @@ export function mustHaveTables(game: Game, { games }: Catalogue): Game {
   throw new UserError(`${game.id} has no tables to build; games that have: ${others.join(', ')}`);
 }
 
-/** Builds the tables of a game, or reads them, tells what is in them, and checks them where that is asked for; how many failed. */
+/** Builds tables, or reads them, tells what is in them, and checks them where asked to; returns how many failed. */
 export async function solveByBuilding(
   game: Game,
   text: string,

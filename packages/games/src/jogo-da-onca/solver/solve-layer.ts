@@ -84,7 +84,7 @@ class LayerRun {
     return results.reduce(addResults, NO_RESULT);
   }
 
-  /** Takes over what is on disk; returns whether that is finished. Sweeps may go on from any earlier state of a plane. */
+  /** Takes over what is there; returns whether that is finished. Sweeps may go on from any earlier state of a plane. */
   private recall(goal: Goal): boolean {
     const { reached } = this.planes;
     if (this.solved) {
