@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
+import { gameWords, idleSpeakers } from './game-words.js';
 import { ALLOWED, importLine, type SourceFile, shippedTesting, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
 import { idleReaders, readSentences } from './sentences.js';
@@ -20,6 +21,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 
 const sources: SourceFile[] = tracked
   .filter((path) => /^(packages\/[a-z]+|bench)\/src\/.*\.(ts|svelte)$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+
+/** Sources, and what is beside them: scripts, templates, what builds the page. */
+const written: SourceFile[] = tracked
+  .filter((path) => /^packages\/.*\.(?:ts|svelte|js|mjs|html|txt)$/.test(path))
   .map((path) => ({ path, text: read(path) }));
 
 describe('imports', () => {
@@ -168,6 +174,45 @@ describe('a game being played', () => {
     'const generators = agents.map((_, seat) => new Rng(subSeed(seed, seat + 1)));',
   ])('and a second one is caught: %s', (text) => {
     expect(secondOwners([{ path: 'packages/papers/src/x.ts', text }])).toHaveLength(1);
+  });
+});
+
+describe('what is known of one game', () => {
+  it('is in its own folder', () => {
+    expect(gameWords(written)).toEqual([]);
+    expect(idleSpeakers(written)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/lab/src/tables/x.ts', "import { jogoDaOnca } from '@tabuleiro/games';"],
+    ['packages/lab/src/tables/x.ts', 'export class OncaCrew {}'],
+    ['packages/lab/src/tables/x.ts', 'export function buildOncaTables() {}'],
+    ['packages/lab/src/tables/x.ts', 'const { oncaSolver } = games;'],
+    ['packages/lab/src/sentences.ts', "'not-ranks': 'it does not hold ranks of Jogo da Onça',"],
+    ['packages/lab/src/tables/x.ts', "import { solitaire } from '@tabuleiro/games';"],
+    ['packages/engine/src/x.ts', '/** A turn of two decisions, as in Pentago. */'],
+    ['packages/trials/src/x.ts', "if (game.id === 'tic-tac-toe') return 9;"],
+    ['packages/web/src/x.svelte', "{#if game.id === 'dominoes'}"],
+    ['packages/lab/scripts/x.mjs', "const game = 'chinese-checkers';"],
+    ['packages/lab/src/x.ts', ".addHelpText('after', 'tabuleiro play pentago')"],
+    ['packages/cli/src/commands/x.ts', ".option('--dogs <n>', 'jogo-da-onca: up to so many dogs')"],
+    ['packages/cli/src/commands/x.ts', ".addHelpText('after', 'play nim (f(2))').action(() => solve(ticTacToe))"],
+    ['packages/cli/src/commands/x.ts', ".addHelpText('after', 'a').addHelpText('after', 'b').action(dominoes)"],
+  ])('and a word of it elsewhere is caught: %s %s', (path, text) => {
+    expect(gameWords([{ path, text }])).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'packages/cli/src/commands/x.ts',
+      ".addHelpText('after', 'tabuleiro play pentago --seats \"level(3)\"').action(run)",
+    ],
+    ['packages/cli/src/main.ts', 'const EXAMPLES = `\n  tabuleiro play tic-tac-toe`;'],
+    ['packages/cli/src/io/x.ts', 'const bytes = Buffer.concat([iv, seconcave]);'],
+    ['packages/lab/src/x.test.ts', "const game = 'pentago';"],
+    ['packages/games/src/pentago/x.ts', 'export const pentago = 1;'],
+  ])('but may be where it is an example, a test or at home: %s %s', (path, text) => {
+    expect(gameWords([{ path, text }])).toEqual([]);
   });
 });
 

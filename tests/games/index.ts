@@ -7,3 +7,4 @@ export * from './nim.js';
 export * from './pairs.js';
 export * from './race.js';
 export * from './ring.js';
+export * from './squares.js';

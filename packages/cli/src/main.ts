@@ -76,7 +76,9 @@ export async function main(
     moveCommand(output, catalogue),
     perftCommand(output, catalogue),
     exploreCommand(output, catalogue),
-    solveCommand(output, catalogue),
+    solveCommand(output, catalogue, () => {
+      code = 1;
+    }),
     reproduceCommand(output, catalogue),
     archiveCommand(output, catalogue),
     checkCommand(output, catalogue, () => {

@@ -23,6 +23,7 @@ export * from './contract/referee.js';
 export * from './contract/referees.js';
 export { setupRoom } from './contract/sentences.js';
 export * from './contract/table.js';
+export * from './contract/table-build.js';
 export * from './contract/table-store.js';
 export * from './contract/trace.js';
 export * from './contract/view.js';

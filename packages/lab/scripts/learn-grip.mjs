@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Learns the table of the evaluation `grip` from the solved game: what a dog on a point is worth, by the jaguar's point
- * and the number of dogs. Needs the tables and ranks of `tabuleiro solve jogo-da-onca --ranks`.
+ * and the number of dogs. Needs the tables and ranks of `tabuleiro solve jogo-da-onca --build ranks=true`.
  *
  *   node packages/lab/scripts/learn-grip.mjs --games 3000 > packages/games/src/jogo-da-onca/evaluations/grip-table.ts
  *

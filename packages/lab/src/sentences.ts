@@ -1,12 +1,13 @@
 import { roomOf } from '@tabuleiro/engine';
 
-/** What is wrong with files, game modules and weights that the lab was given. */
+/** What is wrong with game modules, builds and weights that the lab was given. */
 const room = roomOf('lab', {
-  unreadable: '"{file}" cannot be read: {why}',
-  damaged: '"{file}" is damaged: {why}',
-  'damaged-ranks': '"{file}" is damaged: {why}; delete it and build it again',
-  'not-ranks': 'it does not hold ranks of Jogo da Onça',
-  'altered-part': 'part {part} of {parts} was altered',
+  'no-tables': '{game} has no tables to build',
+  'build-of': 'the {name} of {game}',
+  'not-a-build': '"{text}" should read like "name=value, name=value"; {known}',
+  'bad-build': '{why}; {known}',
+  'can-be-built': 'what can be built: {params}',
+  'no-checker': 'there is no check of the {name} of {game} with {values}',
   'no-module': 'there is no game module "{file}"',
   'broken-module': 'the game module "{file}" does not load: {why}',
   'module-without-game': 'the game module "{file}" should have a game as its default export, made by defineGame(...)',

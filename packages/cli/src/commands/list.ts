@@ -7,6 +7,7 @@ import {
   type Game,
   nothing,
   type ParamSpecs,
+  type TableBuild,
 } from '@tabuleiro/engine';
 import { Command } from 'commander';
 import { loadGameModule } from '../io/game-module.js';
@@ -51,11 +52,16 @@ function describeGame(game: Game) {
       weights: describeParams(evaluation.weights),
     })),
     agents: game.agents.map(describeKind),
+    tables: game.tables === undefined ? null : describeTables(game.tables),
   };
 }
 
 function describeKind({ name, summary, sees, params }: AgentKind) {
   return { name, summary, sees, params: describeParams(params) };
+}
+
+function describeTables({ name, help, params }: TableBuild) {
+  return { name, help, params: describeParams(params) };
 }
 
 function paramLines(specs: ParamSpecs, indent: string): string[] {
@@ -76,7 +82,12 @@ function gameText(game: Game): string {
     ...(rules.length > 0 ? ['    rules', ...rules] : []),
     ...evaluations,
     ...game.agents.map((kind) => `  ${kindText(kind)}`),
+    ...(game.tables === undefined ? [] : tableLines(game.tables)),
   ].join('\n');
+}
+
+function tableLines({ name, help, params }: TableBuild): string[] {
+  return [`    ${name}, built by "solve --build": ${help}`, ...paramLines(params, '      ')];
 }
 
 function kindText(kind: AgentKind): string {

@@ -14,26 +14,23 @@ import type { Command } from 'commander';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
-import { findTable, gameCommand, mustBeOpen, positionAt, type TableOptions } from '../io/table-options.js';
+import { findTable, gameCommand, mustBeOpen, positionAt } from '../io/table-options.js';
 import { must, UserError, wholeNumber } from '../io/user-error.js';
 import { basisText, seatName } from '../io/words.js';
-import { solveDatabase } from './solve-database.js';
-import { TABLE_BUILDS } from './solve-tables.js';
+import {
+  type BuildOptions,
+  buildsText,
+  mustHaveTables,
+  olderSpellings,
+  solveByBuilding,
+  wantedBuild,
+} from './solve-build.js';
 
-interface SolveOptions extends TableOptions {
-  readonly position?: string;
+interface SolveOptions extends BuildOptions {
   readonly nodes: number;
   readonly seconds: number;
-  readonly export?: string;
   readonly for?: string;
   readonly positions: number;
-  readonly verify?: string;
-  readonly dogs?: number;
-  readonly threads?: number;
-  readonly check?: number;
-  readonly ranks?: true;
-  readonly database?: true;
-  readonly pieces?: number;
 }
 
 const OUTCOMES = new Map([
@@ -42,8 +39,8 @@ const OUTCOMES = new Map([
   [-1, 'loses'],
 ]);
 
-export function solveCommand(output: Output, catalogue: Catalogue): Command {
-  return gameCommand('solve', 'the exact value of a position, where it can be had, and complete plans')
+export function solveCommand(output: Output, catalogue: Catalogue, onFailure: () => void): Command {
+  const command = gameCommand('solve', 'the exact value of a position, where it can be had, plans, and tables')
     .option('--position <text>', 'the position; the start when left out')
     .option('--nodes <n>', 'nodes to visit at most', wholeNumber('--nodes', 1, 1e12), 1e9)
     .option('--seconds <n>', 'time to take at most', wholeNumber('--seconds', 1, 1e6), 60)
@@ -51,45 +48,29 @@ export function solveCommand(output: Output, catalogue: Catalogue): Command {
     .option('--for <seat>', 'whose plan to write; the winner, or else the seat to act')
     .option('--positions <n>', 'positions a plan may have at most', wholeNumber('--positions', 1, 1e8), 1e6)
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
-    .option('--dogs <n>', 'jogo-da-onca: build the tables up to so many dogs', wholeNumber('--dogs', 10, 14))
-    .option('--ranks', 'jogo-da-onca: rank won positions too, so that perfect play brings them home')
-    .option(
-      '--check <n>',
-      'check so many random positions of the tables or the database built',
-      wholeNumber('--check', 1, 1e9),
-    )
-    .option('--database', 'chinese-checkers: build the endgame database of one player alone')
-    .option(
-      '--pieces <n>',
-      'for how many pieces: 6, or 10 for the last part of the way',
-      wholeNumber('--pieces', 6, 10),
-    )
-    .option('--threads <n>', 'threads that build tables; all cores when left out', wholeNumber('--threads', 1, 256))
+    .option('--build [values]', 'build the tables of the game, with "name=value, ..." or as usual')
+    .option('--check <n>', 'check so many random positions of what is built', wholeNumber('--check', 1, 1e9))
+    .option('--threads <n>', 'threads that build; all cores when left out', wholeNumber('--threads', 1, 256))
+    .addHelpText('after', () => `\n${buildsText(catalogue)}`)
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro solve tic-tac-toe --position "X...O.... X"' +
         '\n  tabuleiro solve tic-tac-toe --for O --export o-never-loses.json' +
         '\n  tabuleiro solve tic-tac-toe --verify o-never-loses.json' +
-        '\n  tabuleiro solve jogo-da-onca --check 1000000' +
-        '\n  tabuleiro solve chinese-checkers --database --check 1000',
-    )
-    .action(async (name: string | undefined, options: SolveOptions) => {
-      const table = mustBeOpen(await findTable(catalogue, name, options), 'solve');
-      if (options.database || options.pieces !== undefined) {
-        solveDatabase(table, options, output);
-        return;
-      }
-      const build = options.position === undefined ? TABLE_BUILDS.get(table.game.id) : undefined;
-      if (build === undefined && (options.dogs ?? options.check ?? options.threads ?? options.ranks) !== undefined) {
-        throw new UserError(
-          '--dogs, --ranks, --check and --threads are for games that are solved by tables, without --position',
-        );
-      }
-      if (build !== undefined && options.export === undefined && options.verify === undefined) {
-        await build(table, options, output);
-      } else if (options.verify !== undefined) verify(table, options.verify, options, output);
-      else run(table, positionAt(table, options.position), options, output);
-    });
+        '\n  tabuleiro solve jogo-da-onca --build "dogs=14, ranks=true" --check 1000000' +
+        '\n  tabuleiro solve chinese-checkers --build --check 1000',
+    );
+  const older = olderSpellings(catalogue);
+  for (const { option } of older) command.addOption(option);
+  return command.action(async (name: string | undefined, options: SolveOptions) => {
+    const table = mustBeOpen(await findTable(catalogue, name, options), 'solve');
+    const wanted = wantedBuild(table.game, older, options);
+    if (wanted !== null) {
+      const { failed } = await solveByBuilding(mustHaveTables(table.game, catalogue), wanted, options, output);
+      if (failed > 0) onFailure();
+    } else if (options.verify !== undefined) verify(table, options.verify, options, output);
+    else run(table, positionAt(table, options.position), options, output);
+  });
 }
 
 function run(table: OpenTable, position: Position, options: SolveOptions, output: Output): void {

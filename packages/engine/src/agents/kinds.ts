@@ -25,7 +25,7 @@ export function viewKind<const S extends ParamSpecs>(kind: Omit<ViewAgentKind<S>
   };
 }
 
-/** What the author of a kind for one game writes: the table says which game, as in `create(table: OpenTable<Pentago>)`. */
+/** What the author of a kind for one game writes: the table says which game, as in `create(table: OpenTable<Nim>)`. */
 type OwnKind<T extends Table, P extends Position, V extends View<P>, S extends ParamSpecs> = KindBase<S> & {
   create(table: T, values: AgentValues<S, P>, behind: readonly Agent<V>[]): Agent<V>;
 };

@@ -13,6 +13,7 @@ import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
 import { err, phrase } from './sentences.js';
+import type { TableBuild } from './table-build.js';
 import type { TableStore } from './table-store.js';
 import type { View } from './view.js';
 
@@ -71,6 +72,8 @@ interface GameBase<P extends Position> {
   readonly formerlyUsual?: readonly { readonly until: string; readonly evaluation: string }[];
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind<P>[];
+  /** Tables that can be built for it beforehand. */
+  readonly tables?: TableBuild;
   /** How the page explains it. */
   readonly guide?: Guide;
 }

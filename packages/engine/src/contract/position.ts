@@ -48,7 +48,7 @@ export interface ChanceModel extends Model {
 export interface Position extends Model {
   /** Decisions and chance events played so far. Not part of the key. */
   ply: number;
-  /** Whether the seat to act is inside its turn (Pentago: the stone lies, the quadrant is still to be turned). */
+  /** Whether the seat to act is inside its turn (a stone lies, and part of the board is still to be turned). */
   readonly midTurn: boolean;
   /** Takes over the state of another position of the same game and rules. Playouts restore by this. */
   copyFrom(other: this): void;

@@ -5,7 +5,7 @@ import type { Phrase } from '../text/phrases.js';
  * in Node and in browsers, so whoever makes a catalogue says how bytes are had: from files, or from a server in ranges.
  */
 export interface TableStore {
-  /** A table by its name, such as `jogo-da-onca/dogs-10.table`; null where there is none. */
+  /** A table by its name, such as `nim/piles-3.table`; null where there is none. */
   open(name: string): ByteSource | null;
 }
 

@@ -1,8 +1,8 @@
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 
 /**
- * Path counts: how many different sequences of 1, 2, ... whole turns there are. A turn of several decisions (Pentago:
- * a stone, then a quadrant) counts once, also when the game ends inside it.
+ * Path counts: how many different sequences of 1, 2, ... whole turns there are. A turn of several decisions (a stone
+ * is placed, then part of the board is turned) counts once, also when the game ends inside it.
  */
 export function perft(position: Position, depth: number, tick: (paths: number) => void = () => {}): number[] {
   const counts: number[] = Array(depth).fill(0);

@@ -37,7 +37,7 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** "There is no game "pentgo"; did you mean "pentago"? Known: ..." */
+/** "There is no game "nimm"; did you mean "nim"? Known: ..." */
 export function unknownName(what: Part, text: string, names: readonly string[]): Err {
   if (names.length === 0) return err('unknown-none', { what, text });
   const guess = nearest(text, names);

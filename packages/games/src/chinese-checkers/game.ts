@@ -13,6 +13,7 @@ import { err } from './sentences.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetriesOf } from './symmetry.js';
+import { tables } from './tables/table-build.js';
 import { terrainOf } from './terrain.js';
 
 export const chineseCheckers = defineGame({
@@ -39,6 +40,7 @@ export const chineseCheckers = defineGame({
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
   agents: [ladderKind(pairLadder, trioLadder), ...agents],
+  tables,
   board,
   guide,
 });

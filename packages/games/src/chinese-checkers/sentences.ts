@@ -49,7 +49,7 @@ export const room = roomOf('chinese-checkers', {
   'arrived-to-act': '{seat} has arrived, so it cannot be its turn',
   'no-database':
     'it needs the endgame database of the board of {size} cells, which has not been built here; "{command}" builds it',
-  'damaged-database': 'the endgame database of {size} cells is damaged: {why}',
+  'damaged-database': 'the endgame database of {size} cells is damaged: {why}; delete it and build it again',
   bytes: 'it has {bytes} bytes instead of {expected}',
   'not-a-database': 'it does not begin like a solitaire database',
   'other-board': 'it is a database of another board',

@@ -10,6 +10,7 @@ import { boardRules, presets, ruleOptions } from './rules.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { tableSolver } from './solver/exact-solver.js';
+import { tables } from './solver/table-build.js';
 import { mirror } from './symmetry.js';
 
 export const jogoDaOnca = defineGame({
@@ -33,6 +34,7 @@ export const jogoDaOnca = defineGame({
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
   agents: [ladderKind(jaguarLadder, packLadder), ...agents],
+  tables,
   board,
   guide,
   solver: ({ rules }, store) => tableSolver({ ...boardRules(rules), moves: rules.moves }, store),

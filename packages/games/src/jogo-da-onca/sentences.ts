@@ -21,7 +21,7 @@ export const room = roomOf('jogo-da-onca', {
   'jaguar-won': 'with {dogs} dogs left the jaguar has won, so it cannot be its turn',
   'other-rules': 'jogo-da-onca is solved with {rules} and no limit of moves; for other rules there are no tables',
   'no-table':
-    'there is no table {name}: build the tables with "tabuleiro solve jogo-da-onca", which takes under an hour',
+    'there is no table {name}: build the tables with "tabuleiro solve jogo-da-onca --build", which takes under an hour',
   'damaged-table': 'the table {name} is damaged: {why}; delete it and build it again',
   'altered-part': 'the table {name} is damaged: part {part} of {parts} was altered',
   'few-bytes': 'it has only {bytes} bytes',

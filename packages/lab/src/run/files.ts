@@ -8,12 +8,17 @@ export function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** Writes JSON whole or not at all, also when the machine loses power: a crash half-way leaves the old file. */
+/** Writes JSON whole or not at all. */
 export function writeJson(file: string, value: unknown): void {
+  writeWhole(file, (fd) => writeSync(fd, `${JSON.stringify(value, null, 2)}\n`));
+}
+
+/** Writes a file whole or not at all, also when the machine loses power: a crash half-way leaves the old file. */
+export function writeWhole(file: string, fill: (fd: number) => void): void {
   const partial = `${file}.partial`;
   const fd = openSync(partial, 'w');
   try {
-    writeSync(fd, `${JSON.stringify(value, null, 2)}\n`);
+    fill(fd);
     fsyncSync(fd);
   } finally {
     closeSync(fd);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ByteSource, TableStore } from '@tabuleiro/engine';
-import { LabError } from '../lab-error.js';
+import { LabError, reasonOf } from '../lab-error.js';
 
 /** Where solved games are kept: TABULEIRO_TABLES, or a folder of the user's home. */
 export function tablesFolder(): string {
@@ -18,6 +18,7 @@ export function fileTables(folder: string = tablesFolder()): TableStore {
       if (known !== undefined) return known;
       const path = join(folder, name);
       if (!existsSync(path)) return null;
+      // It stays open as long as the process: a table is asked for thousands of times.
       const source = openFile(path);
       open.set(name, source);
       return source;
@@ -25,22 +26,28 @@ export function fileTables(folder: string = tablesFolder()): TableStore {
   };
 }
 
-/** Files stay open as long as the process: a table is asked for thousands of times. */
-function openFile(path: string): ByteSource {
-  const file = openSync(path, 'r');
+/** A file to be read piece by piece, until it is closed. A refusal names it. */
+export function openFile(path: string): ByteSource & { close(): void } {
+  const file = orRefuse(path, () => openSync(path, 'r'));
   const { size } = fstatSync(file);
   return {
     size,
     read(offset, into) {
       let done = 0;
       while (done < into.length) {
-        const got = readSync(file, into, done, into.length - done, offset + done);
-        if (got === 0) {
-          closeSync(file);
-          throw new LabError(`${path} ends before byte ${offset + into.length}: build it again`);
-        }
+        const got = orRefuse(path, () => readSync(file, into, done, into.length - done, offset + done));
+        if (got === 0) throw new LabError(`"${path}" ends before byte ${offset + into.length}: build it again`);
         done += got;
       }
     },
+    close: () => closeSync(file),
   };
+}
+
+function orRefuse<T>(path: string, access: () => T): T {
+  try {
+    return access();
+  } catch (error) {
+    throw new LabError(`"${path}" cannot be read: ${reasonOf(error)}`);
+  }
 }

@@ -1,6 +1,6 @@
 import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
-import { buildSolitaire, tablesFolder } from '@tabuleiro/lab';
+import { buildTables, parseBuild } from '@tabuleiro/lab';
 import type { GameLine, Matches } from '@tabuleiro/trials';
 import type { MeasureOptions } from '../paper.js';
 import { playMatches } from '../play-matches.js';
@@ -44,12 +44,10 @@ export function meetingExperiment({ id, seats, rules, agents }: Meeting, games: 
 const played = new WeakMap<MeasureOptions, Map<string, Promise<readonly GameLine[]>>>();
 
 /** Builds the endgame database that agents of a meeting look into, unless it has been built before. */
-function prepare({ agents }: Meeting, { onPreparing }: MeasureOptions): void {
+async function prepare({ agents }: Meeting, { onPreparing }: MeasureOptions): Promise<void> {
   if (!agents.some((text) => text.includes('eval=database'))) return;
-  buildSolitaire({
-    folder: tablesFolder(),
-    pieces: 6,
-    progress: (done, total) => onPreparing?.(`building the endgame database, ${Math.floor((100 * done) / total)}%`),
+  await buildTables(unwrap(parseBuild(chineseCheckers, 'pieces=6')), {
+    progress: (doing) => onPreparing?.(`building the endgame database, ${doing}`),
   });
 }
 
@@ -62,8 +60,8 @@ export function playMeeting(
 ): Promise<readonly GameLine[]> {
   const known = played.get(options) ?? new Map<string, Promise<readonly GameLine[]>>();
   played.set(options, known);
-  prepare(meeting, options);
-  const lines = known.get(meeting.id) ?? playMatches(meetingExperiment(meeting, games), meeting.id, options, onGames);
+  const play = () => playMatches(meetingExperiment(meeting, games), meeting.id, options, onGames);
+  const lines = known.get(meeting.id) ?? prepare(meeting, options).then(play);
   known.set(meeting.id, lines);
   return lines;
 }

@@ -13,9 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { chineseCheckers } from '../game.js';
 import { beamSearch, usualWeights } from '../tables/beam.js';
 import { groundCells, groundOf } from '../tables/ground.js';
-import { DATABASES } from '../tables/moves-left.js';
 import { Ranking } from '../tables/ranking.js';
-import { makeTableHeader } from '../tables/table-file.js';
+import { DATABASES, makeTableHeader } from '../tables/table-file.js';
 import { chooseEpsilonGreedy } from './farthest-first.js';
 import { database, estimateMoves } from './moves-left.js';
 
@@ -55,7 +54,7 @@ describe('the database', () => {
       ok: false,
       message:
         'database cannot be used: it needs the endgame database of the board of 73 cells, which has not been built here; ' +
-        '"tabuleiro solve chinese-checkers --database --pieces 6" builds it',
+        '"tabuleiro solve chinese-checkers --build pieces=6" builds it',
     });
   });
 });

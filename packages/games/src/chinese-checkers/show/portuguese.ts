@@ -151,7 +151,7 @@ export const portugueseRefusals = translation(room, {
   'arrived-to-act': '{seat} já chegou, por isso não pode ser a sua vez',
   'no-database':
     'precisa da base de dados de finais do tabuleiro de {size} casas, que não foi construída aqui; "{command}" constrói-a',
-  'damaged-database': 'a base de dados de finais de {size} casas está danificada: {why}',
+  'damaged-database': 'a base de dados de finais de {size} casas está danificada: {why}; apague-a e construa-a de novo',
   bytes: 'tem {bytes} bytes em vez de {expected}',
   'not-a-database': 'não começa como uma base de dados de um só jogador',
   'other-board': 'é uma base de dados de outro tabuleiro',

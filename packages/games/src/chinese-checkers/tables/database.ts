@@ -3,44 +3,68 @@ import { Ranking } from './ranking.js';
 
 /** The byte of a position that was not reached. */
 const UNKNOWN = 255;
-/** How many positions are looked at between two reports. */
-const REPORT_EVERY = 1 << 18;
-
-/** Told from time to time how many positions have their distance, of how many. */
-export type OnProgress = (done: number, total: number) => void;
+/** Ranks that a thread takes at a time: enough that taking them costs nothing. */
+const BLOCK = 1 << 14;
 
 /**
  * The game of one player alone on a ground: for every set of cells its pieces can stand on, the least number of moves
  * that brings them all into the goal. One byte a position, at its rank. A piece may go in any direction, and may leave
  * the goal.
- *
- * Every move can be taken back, so the distances are found from the goal outwards, one after the other.
  */
-export function buildDatabase(ground: Ground, onProgress: OnProgress = () => {}): Uint8Array {
-  const ranking = new Ranking(ground.size, ground.pieces);
-  const { total } = ranking;
-  const table = new Uint8Array(total).fill(UNKNOWN);
-  const walker = new Walker(ground, ranking);
-  table[0] = 0;
-  let done = 1;
-  let looked = 0;
+export function buildDatabase(ground: Ground): Uint8Array {
+  const spread = new Spread(ground, new Uint8Array(new Ranking(ground.size, ground.pieces).total));
+  spread.begin();
   for (let distance = 0, found = 1; found > 0; distance++) {
-    found = 0;
-    for (let rank = 0; rank < total; rank++) {
-      if (table[rank] !== distance) continue;
-      const next = walker.expand(rank);
-      const ranks = walker.ranks;
-      for (let i = 0; i < next; i++) {
-        if (table[ranks[i]] !== UNKNOWN) continue;
-        table[ranks[i]] = distance + 1;
-        found++;
-      }
-      if (++looked % REPORT_EVERY === 0) onProgress(done + found, total);
-    }
-    done += found;
+    let next = 0;
+    found = spread.run(distance, () => (next < spread.blocks ? next++ : -1));
   }
-  onProgress(done, total);
-  return table;
+  return spread.table;
+}
+
+/**
+ * Every move can be taken back, so the distances are found from the goal outwards, one after the other: a pass goes
+ * over all positions at one distance, and gives the next to what is one move away and has none. Threads may share a
+ * pass, since all of them would write the same byte.
+ */
+export class Spread {
+  readonly blocks: number;
+  private readonly walker: Walker;
+
+  /** @param table a byte for each position of the ground; its buffer may be shared by threads */
+  constructor(
+    ground: Ground,
+    readonly table: Uint8Array,
+  ) {
+    this.blocks = Math.ceil(table.length / BLOCK);
+    this.walker = new Walker(ground, new Ranking(ground.size, ground.pieces));
+  }
+
+  /** Nothing is known but the goal. */
+  begin(): void {
+    this.table.fill(UNKNOWN);
+    this.table[0] = 0;
+  }
+
+  /** Goes over the blocks that `take` gives out, until that is -1; returns how many positions are at the distance. */
+  run(distance: number, take: () => number): number {
+    let found = 0;
+    for (let block = take(); block >= 0; block = take()) found += this.runBlock(distance, block);
+    return found;
+  }
+
+  private runBlock(distance: number, block: number): number {
+    const { table, walker } = this;
+    const { ranks } = walker;
+    const end = Math.min(table.length, (block + 1) * BLOCK);
+    let found = 0;
+    for (let rank = block * BLOCK; rank < end; rank++) {
+      if (table[rank] !== distance) continue;
+      found++;
+      const next = walker.expand(rank);
+      for (let i = 0; i < next; i++) if (table[ranks[i]] === UNKNOWN) table[ranks[i]] = distance + 1;
+    }
+    return found;
+  }
 }
 
 /** How many positions there are at each distance: the first is the goal alone. */

@@ -1,24 +1,9 @@
 import { ok, type Result, type TableStore } from '@tabuleiro/engine';
 import { SETS, type Star } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
-import { err } from '../sentences.js';
 import { type Ground, groundCells, groundOf } from './ground.js';
 import { Ranking } from './ranking.js';
-import { readTable } from './table-file.js';
-
-/** A table of solitaire distances: what it covers, and what it is called where tables are kept. */
-export interface DatabaseKind {
-  readonly name: string;
-  readonly arm: number;
-  /** How many lines from the tip of the goal it covers. */
-  readonly lines: number;
-}
-
-/** All positions of six pieces, and the last part of the way of ten. */
-export const DATABASES: readonly DatabaseKind[] = [
-  { name: 'chinese-checkers/solitaire-6.table', arm: 3, lines: 13 },
-  { name: 'chinese-checkers/solitaire-10.table', arm: 4, lines: 7 },
-];
+import { DATABASES, loadDatabase, noDatabase } from './table-file.js';
 
 /** Solitaire distances by position of the game. */
 export class MovesLeft {
@@ -83,15 +68,9 @@ export function movesLeftOn(star: Star, store: TableStore): Result<MovesLeft> {
   const known = kept.get(star.arm);
   if (known !== undefined) return known;
   const kind = DATABASES.find(({ arm }) => arm === star.arm);
-  const source = kind === undefined ? null : store.open(kind.name);
-  if (kind === undefined || source === null) {
-    return err('no-database', {
-      size: star.size,
-      command: `tabuleiro solve chinese-checkers --database --pieces ${star.pieces}`,
-    });
-  }
-  const table = readTable(source, kind);
-  if (!table.ok) return err('damaged-database', { size: star.size, why: table });
+  if (kind === undefined) return noDatabase(star);
+  const table = loadDatabase(store, kind);
+  if (!table.ok) return table;
   const made = ok(new MovesLeft(star, groundOf(kind.arm, kind.lines), table.value));
   opened.set(store, kept.set(star.arm, made));
   return made;

@@ -1,8 +1,26 @@
-import { type ByteSource, ok, type Result } from '@tabuleiro/engine';
+import { type ByteSource, type Err, ok, type Result, type TableStore } from '@tabuleiro/engine';
+import { BIG_STAR, SMALL_STAR, type Star } from '../cells.js';
 import { err } from '../sentences.js';
 import { groundOf } from './ground.js';
-import type { DatabaseKind } from './moves-left.js';
 import { Ranking } from './ranking.js';
+
+/** A table of solitaire distances: what it covers, and what it is called where tables are kept. */
+export interface DatabaseKind {
+  readonly name: string;
+  readonly arm: number;
+  /** How many lines from the tip of the goal it covers. */
+  readonly lines: number;
+}
+
+/** All positions of six pieces, and the last part of the way of ten. */
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: 'chinese-checkers/solitaire-6.table', arm: 3, lines: 13 },
+  { name: 'chinese-checkers/solitaire-10.table', arm: 4, lines: 7 },
+];
+
+export function databaseOf(pieces: '6' | '10'): DatabaseKind {
+  return DATABASES[pieces === '6' ? 0 : 1];
+}
 
 /** The first word of every file: a file of something else is recognised at once. */
 const MAGIC = 0x4c4f5343;
@@ -47,6 +65,19 @@ export function readTable(source: ByteSource, kind: DatabaseKind): Result<Uint8A
   const table = new Uint8Array(positions);
   source.read(HEADER_BYTES, table);
   return checksum(table) === word(4) ? ok(table) : err('altered-bytes');
+}
+
+/** The database of a store in memory, or why there is none, as a sentence. */
+export function loadDatabase(store: TableStore, kind: DatabaseKind): Result<Uint8Array> {
+  const star = kind.arm === BIG_STAR.arm ? BIG_STAR : SMALL_STAR;
+  const source = store.open(kind.name);
+  if (source === null) return noDatabase(star);
+  const table = readTable(source, kind);
+  return table.ok ? table : err('damaged-database', { size: star.size, why: table });
+}
+
+export function noDatabase({ size, pieces }: Star): Err {
+  return err('no-database', { size, command: `tabuleiro solve chinese-checkers --build pieces=${pieces}` });
 }
 
 /** A word that every byte changes (Fowler, Noll and Vo's hash, FNV-1a). */

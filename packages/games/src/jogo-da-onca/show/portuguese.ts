@@ -78,7 +78,8 @@ export const portugueseRefusals = translation(room, {
   'too-few-dogs': 'a onça ganha quando restam {won} cachorros, por isso não pode haver {dogs}',
   'jaguar-won': 'com {dogs} cachorros a onça já ganhou, por isso não pode ser a sua vez',
   'other-rules': 'o Jogo da Onça está resolvido com {rules} e sem limite de jogadas; para outras regras não há tabelas',
-  'no-table': 'não há a tabela {name}: construa as tabelas com "tabuleiro solve jogo-da-onca", em menos de uma hora',
+  'no-table':
+    'não há a tabela {name}: construa as tabelas com "tabuleiro solve jogo-da-onca --build", em menos de uma hora',
   'damaged-table': 'a tabela {name} está danificada: {why}; apague-a e construa-a de novo',
   'altered-part': 'a tabela {name} está danificada: a parte {part} de {parts} foi alterada',
   'few-bytes': 'tem só {bytes} bytes',

@@ -1,10 +1,11 @@
-import { type ByteSource, ok, type Phrase, type Result, type TableStore } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Result, type TableStore } from '@tabuleiro/engine';
 import { MIRROR } from '../graph.js';
 import { err, phrase } from '../sentences.js';
 import { ChunkCache } from './chunk-cache.js';
 import { NORTH_POINTS } from './halves.js';
 import { Layout } from './layout.js';
-import { isRankFile, parseRankHead, RANK_FIELDS_BYTES, type RankHead, rankHeadWords, readRank } from './rank-file.js';
+import { type RankHead, readRank } from './rank-file.js';
+import { readRankHead } from './rank-files.js';
 import type { OncaTable } from './table.js';
 import { CHUNK_SETS } from './table-file.js';
 import { LOWEST_DOGS, rankTableName } from './table-names.js';
@@ -58,18 +59,11 @@ export function openRankTables(store: TableStore, values: readonly OncaTable[]):
 }
 
 function readRankTable(name: string, dogs: number, source: ByteSource, values: OncaTable): Result<RankTable> {
-  const damaged = (why: Phrase) => err('damaged-table', { name, why });
-  const fields = new Int32Array(RANK_FIELDS_BYTES / 4);
-  if (source.size < RANK_FIELDS_BYTES) return damaged(phrase('few-bytes', { bytes: source.size }));
-  source.read(0, new Uint8Array(fields.buffer));
-  if (!isRankFile(fields)) return damaged(phrase('not-ranks'));
-  const words = new Int32Array(rankHeadWords(fields));
-  if (source.size < words.byteLength) return damaged(phrase('few-bytes', { bytes: source.size }));
-  source.read(0, new Uint8Array(words.buffer));
-  const head = parseRankHead(words, source.size);
-  if (!head.ok) return damaged(head);
-  if (head.value.dogs !== dogs || head.value.lowest !== LOWEST_DOGS) {
-    return damaged(phrase('other-dogs', { dogs: head.value.dogs }));
+  const read = readRankHead(name, source);
+  if (!read.ok) return read;
+  const { head, bytes } = read.value;
+  if (head.dogs !== dogs || head.lowest !== LOWEST_DOGS) {
+    return err('damaged-table', { name, why: phrase('other-dogs', { dogs: head.dogs }) });
   }
-  return ok(new RankTable(name, source, head.value, words.byteLength, values));
+  return ok(new RankTable(name, source, head, bytes, values));
 }

@@ -4,6 +4,11 @@ import { DOGS, POINTS } from '../graph.js';
 export const MOST_DOGS = DOGS;
 export const LOWEST_DOGS = DOGS - 4;
 
+/** Numbers of dogs from the lowest up to one. */
+export function layersUpTo(dogs: number): number[] {
+  return Array.from({ length: dogs - LOWEST_DOGS + 1 }, (_, i) => LOWEST_DOGS + i);
+}
+
 export function tableName(dogs: number): string {
   return `jogo-da-onca/dogs-${dogs}.table`;
 }

@@ -93,7 +93,7 @@ describe('a table', () => {
   it('that is missing is named, and how to make it', () => {
     expect(openOncaTables({ open: () => null })).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/dogs-10.table: build the tables with "tabuleiro solve jogo-da-onca"/),
+      message: expect.stringMatching(/dogs-10.table: build the tables with "tabuleiro solve jogo-da-onca --build"/),
     });
   });
 });

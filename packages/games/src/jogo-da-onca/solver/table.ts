@@ -1,18 +1,11 @@
-import { type ByteSource, ok, type Phrase, type Result, type TableStore } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Result, type TableStore } from '@tabuleiro/engine';
 import { err, phrase } from '../sentences.js';
 import { ChunkCache } from './chunk-cache.js';
 import { mirrorSet, NORTH_POINTS } from './halves.js';
 import { Layout } from './layout.js';
+import { readPlaneHead } from './plane-files.js';
 import type { WordSource } from './probe.js';
-import {
-  CHUNK_SETS,
-  checkSums,
-  chunkCount,
-  chunkOffset,
-  type FileHeader,
-  HEADER_BYTES,
-  parseHeader,
-} from './table-file.js';
+import { CHUNK_SETS, chunkOffset, type FileHeader } from './table-file.js';
 import { LOWEST_DOGS, MOST_DOGS, tableName } from './table-names.js';
 
 /** A finished layer, read chunk by chunk as it is asked for. Every chunk is checked before it is believed. */
@@ -56,30 +49,28 @@ export function openOncaTables(store: TableStore): Result<OncaTable[]> {
   const tables: OncaTable[] = [];
   for (let dogs = LOWEST_DOGS; dogs <= MOST_DOGS; dogs++) {
     const name = tableName(dogs);
-    const source = store.open(name);
-    if (source === null) {
-      return err('no-table', { name });
-    }
-    const table = opened.get(source) ?? readTable(name, dogs, source);
-    opened.set(source, table);
+    const source = tableSource(store, name);
+    if (!source.ok) return source;
+    const table = opened.get(source.value) ?? readTable(name, dogs, source.value);
+    opened.set(source.value, table);
     if (!table.ok) return table;
     tables.push(table.value);
   }
   return ok(tables);
 }
 
+/** A table of a store, or the sentence that it is missing. */
+export function tableSource(store: TableStore, name: string): Result<ByteSource> {
+  const source = store.open(name);
+  return source === null ? err('no-table', { name }) : ok(source);
+}
+
 function readTable(name: string, dogs: number, source: ByteSource): Result<OncaTable> {
-  const damaged = (why: Phrase) => err('damaged-table', { name, why });
-  if (source.size < HEADER_BYTES) return damaged(phrase('few-bytes', { bytes: source.size }));
-  const words = new Int32Array(HEADER_BYTES / 4);
-  source.read(0, new Uint8Array(words.buffer));
-  const header = parseHeader(words, source.size);
-  if (!header.ok) return damaged(header);
-  if (header.value.dogs !== dogs || header.value.lowest !== LOWEST_DOGS || header.value.planes !== 2) {
-    return damaged(phrase('other-dogs', { dogs: header.value.dogs }));
+  const head = readPlaneHead(name, source);
+  if (!head.ok) return head;
+  const { header, sums } = head.value;
+  if (header.dogs !== dogs || header.lowest !== LOWEST_DOGS || header.planes !== 2) {
+    return err('damaged-table', { name, why: phrase('other-dogs', { dogs: header.dogs }) });
   }
-  const sums = new Int32Array(chunkCount(header.value));
-  source.read(HEADER_BYTES, new Uint8Array(sums.buffer));
-  const checked = checkSums(words, sums);
-  return checked.ok ? ok(new OncaTable(name, source, header.value, sums)) : damaged(checked);
+  return ok(new OncaTable(name, source, header, sums));
 }

@@ -1,22 +1,4 @@
-import { binomial, Rng } from '@tabuleiro/engine';
-import { loadSolitaire } from './build-solitaire.js';
-
-export interface SolitaireCheckOptions {
-  readonly folder: string;
-  /** How many random positions. */
-  readonly positions: number;
-  readonly seed?: number;
-  readonly progress?: (done: number) => void;
-}
-
-export interface SolitaireCheck {
-  readonly positions: number;
-  /** For so many of them the whole distance was searched without the table. */
-  readonly searched: number;
-  readonly failed: number;
-  /** The first few contradictions, a sentence each. */
-  readonly failures: readonly string[];
-}
+import { binomial, Rng, type TableCheck, type TableCheckOptions } from '@tabuleiro/engine';
 
 const STEPS = [
   [0, 1],
@@ -26,26 +8,24 @@ const STEPS = [
   [-1, -1],
   [-1, 0],
 ] as const;
-/** Distances that are searched in full: a search from farther away would take minutes for each position. */
-const SEARCHED = 11;
 /** All positions nearer to the goal by so much are listed; a search that starts elsewhere ends when it meets one. */
 const MET = 3;
 
-/** Checks the database of six pieces; see `checkSolitaire`. */
-export function verifySolitaire({ folder, ...options }: SolitaireCheckOptions): SolitaireCheck {
-  return checkSolitaire(loadSolitaire(folder, 6), 3, { ...options, reach: SEARCHED });
-}
+/** How many contradictions are told in words. */
+const TOLD = 5;
+const TELL_EVERY = 100;
 
 /**
  * Checks a database on random positions, by moves that are found from the plain words of the rules, cell by cell: from
  * a position with distance d, a game of d moves that leads home is played, and on the way no move may lead nearer than
  * one. Where the distance is within reach it is also searched in full, without the table.
  */
-export function checkSolitaire(
+export function checkDatabase(
   table: Uint8Array,
   arm: number,
-  { positions, seed = 1, reach, progress }: Omit<SolitaireCheckOptions, 'folder'> & { readonly reach: number },
-): SolitaireCheck {
+  reach: number,
+  { positions, seed, progress }: TableCheckOptions,
+): TableCheck {
   const rhombus = new Rhombus(arm);
   const claimed = (position: number) => table[rhombus.rankOf(position)];
   const near = rhombus.layersAround(rhombus.goal, Math.max(0, reach - MET));
@@ -62,14 +42,12 @@ export function checkSolitaire(
       const found = search(rhombus, position, near, reach);
       if (found !== distance) wrong = `a search finds ${found}`;
     }
-    if (wrong !== null) {
-      failed++;
-      const cells = rhombus.cellsOf(position).join(' ');
-      if (failures.length < 5) failures.push(`the cells ${cells} have ${distance}, but ${wrong}`);
+    if (wrong !== null && failed++ < TOLD) {
+      failures.push(`the cells ${rhombus.cellsOf(position).join(' ')} have ${distance}, but ${wrong}`);
     }
-    if ((n + 1) % 100 === 0) progress?.(n + 1);
+    if ((n + 1) % TELL_EVERY === 0) progress(n + 1);
   }
-  return { positions, searched, failed, failures };
+  return { failed, failures, counts: { searched } };
 }
 
 /** What is wrong with a distance, by playing it out and by looking one move ahead on the way. */

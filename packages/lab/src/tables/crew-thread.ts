@@ -1,0 +1,26 @@
+/** The other end of a thread of a crew: does its share of each pass. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type ThreadWork, unwrap } from '@tabuleiro/engine';
+import { houseCatalogue } from '../plan/house-catalogue.js';
+import { withModule } from '../plan/load-game.js';
+import { NEXT, STOPPED, type ThreadData } from './crew-shared.js';
+
+async function join({ game, gameModule, shared }: ThreadData): Promise<ThreadWork> {
+  const catalogue = unwrap(await withModule(houseCatalogue(), { game, ...(gameModule && { gameModule }) }));
+  const { tables } = unwrap(catalogue.game(game));
+  if (tables === undefined) throw new Error(`${game} has no tables to build`);
+  return (await tables.work()).join(shared);
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  const data = workerData as ThreadData;
+  const { blocks, counters } = data;
+  const take = (): number => {
+    if (Atomics.load(counters, STOPPED) === 1) return -1;
+    const next = Atomics.add(counters, NEXT, 1);
+    return next < blocks ? next : -1;
+  };
+  const work = join(data);
+  port.on('message', async (pass: unknown) => port.postMessage((await work)(pass, take)));
+}
