@@ -1,3 +1,4 @@
+import { dominoesAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
 import { costOf } from './cost.js';
 import { chance, quadro2, quadro4Of } from './counts.js';
@@ -16,6 +17,7 @@ export const dominoesPaper: Paper = {
   id: 'dominoes',
   title: 'Expectiminimax at four-ended dominoes',
   citation: THESIS,
+  agents: dominoesAgents,
   tables: [
     quadro2,
     quadro4Of(),

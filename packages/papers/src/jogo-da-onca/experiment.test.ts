@@ -2,6 +2,7 @@ import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
 import { inProcess } from '@tabuleiro/lab';
 import { describe, expect, it } from 'vitest';
+import { added } from '../agents/index.js';
 import { barChartText } from '../chart/text.js';
 import { measureTable } from '../paper.js';
 import { jogoDaOncaPaper } from './experiment.js';
@@ -12,7 +13,7 @@ import { nameOf, rowExperiment, rowFolder, SETUP } from './play-row.js';
 import { depthTable } from './rows-table.js';
 import { treeTableOf } from './tree.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 describe('the published figures', () => {
   it('are 21 rows of a hundred games, and of whole games that lacked combat', () => {

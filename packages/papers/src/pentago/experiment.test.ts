@@ -5,6 +5,7 @@ import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { pentago } from '@tabuleiro/games';
 import { type Executor, inProcess } from '@tabuleiro/lab';
 import { afterAll, describe, expect, it } from 'vitest';
+import { added } from '../agents/index.js';
 import { barChartText } from '../chart/text.js';
 import { type MeasureOptions, measureTable, reproduce } from '../paper.js';
 import { depthStudy } from './depth-study.js';
@@ -15,7 +16,7 @@ import { agentOf, labelOf } from './players.js';
 import { countPositions } from './positions.js';
 import { stonesStudyOf } from './stones-study.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 const runs = mkdtempSync(join(tmpdir(), 'pentago-paper-'));
 afterAll(() => rmSync(runs, { recursive: true }));

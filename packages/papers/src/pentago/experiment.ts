@@ -1,3 +1,4 @@
+import { pentagoAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
 import { depthStudy } from './depth-study.js';
 import {
@@ -19,6 +20,7 @@ export const pentagoPaper: Paper = {
   id: 'pentago',
   title: 'Heuristics and minimax at Pentago',
   citation: REPORT,
+  agents: pentagoAgents,
   tables: [
     rowsTable({
       id: 'table1',

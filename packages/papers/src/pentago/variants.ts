@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LabError, runExperiment } from '@tabuleiro/lab';
 import { quantileOf } from '@tabuleiro/stats';
 import type { SearchLine } from '@tabuleiro/trials';
-import type { MeasureOptions } from '../paper.js';
+import { catalogueOf, type MeasureOptions } from '../paper.js';
 
 export type Algorithm = 'minimax' | 'alphabeta';
 
@@ -52,9 +52,10 @@ export async function costsOf(
   name: string,
   tasks: readonly Task[],
   positions: readonly string[],
-  { runs, executor }: MeasureOptions,
+  options: MeasureOptions,
   onSearches: (done: number) => void,
 ): Promise<Cost[]> {
+  const { runs, executor } = options;
   const run = await runExperiment(
     {
       kind: 'searches',
@@ -65,6 +66,7 @@ export async function costsOf(
       seed: SEED,
     },
     {
+      catalogue: catalogueOf(options),
       ...(runs !== undefined && { out: join(runs, name) }),
       ...(executor !== undefined && { executor }),
       onProgress: ({ lines }) => onSearches(lines),
