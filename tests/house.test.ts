@@ -43,6 +43,8 @@ describe('imports', () => {
     ['packages/trials/src/x.ts', "import { readFileSync } from 'node:fs';"],
     ['packages/trials/src/x.ts', "import { runExperiment } from '@tabuleiro/lab';"],
     ['packages/lab/src/x.ts', "import { main } from '@tabuleiro/papers';"],
+    ['packages/papers/src/agents/x.ts', "import { runExperiment } from '@tabuleiro/lab';"],
+    ['packages/papers/src/agents/x.ts', "import { paperCatalogue } from '../paper.js';"],
     ['packages/web/src/x.ts', "import { playMatch } from '@tabuleiro/lab';"],
     ['packages/web/src/x.svelte', "import { playMatch } from '@tabuleiro/lab';"],
     ['packages/games/src/x.ts', "import { PrincipalVariation } from '../../engine/src/search/principal-variation.js';"],
@@ -104,10 +106,10 @@ describe('the floor plan of the games', () => {
   });
 
   it('has a list in every room that is to list what it holds, and positions and texts in every game', () => {
-    const bare = sources.filter(({ path }) => !/pentago\/(agents\/index|notation)\.ts$/.test(path));
+    const bare = sources.filter(({ path }) => !/dominoes\/(agents\/index|notation)\.ts$/.test(path));
     expect(missing(bare)).toEqual([
-      'packages/games/src/pentago/notation.ts is missing',
-      'packages/games/src/pentago/agents/index.ts is missing',
+      'packages/games/src/dominoes/notation.ts is missing',
+      'packages/games/src/dominoes/agents/index.ts is missing',
     ]);
   });
 
@@ -120,7 +122,7 @@ describe('the floor plan of the games', () => {
     game('pentago/agents/x.ts', "import { guide } from '../show/guide.js';"),
     game('pentago/agents/deep/x.ts', "import { guide } from '../../show/guide.js';"),
     game('pentago/agents/x.ts', "import { pentago } from '../game.js';"),
-    game('pentago/evaluations/x.ts', "import type { PaperSearch } from '../agents/paper-search/paper-search.js';"),
+    game('pentago/evaluations/x.ts', "import type { Racer } from '../agents/racer.js';"),
     game('pentago/solver/x.ts', "import { shape } from '../evaluations/shape.js';"),
     game('pentago/show/x.ts', "import { shape } from '../evaluations/shape.js';"),
     game('pentago/lines.ts', "import { LINES } from '../tic-tac-toe/lines.js';"),

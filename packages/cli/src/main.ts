@@ -72,7 +72,7 @@ export async function main(
     reportCommand(output, catalogue),
     ladderCommand(output, catalogue),
     tuneCommand(output, catalogue),
-    workerCommand(output),
+    workerCommand(output, catalogue),
     moveCommand(output, catalogue),
     perftCommand(output, catalogue),
     exploreCommand(output, catalogue),

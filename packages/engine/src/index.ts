@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export * from './agents/added-kinds.js';
 export * from './agents/budget.js';
 export * from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';

@@ -7,14 +7,20 @@ import { ticTacToe } from './tic-tac-toe/game.js';
 
 export * as solitaire from './chinese-checkers/tables/index.js';
 export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/agents/hand-odds.js';
-export { BasicPolicy, GeneticPolicy } from './dominoes/agents/policies.js';
-export { duels } from './dominoes/agents/policy-matches.js';
+export { decideByLooks, dominoKind } from './dominoes/agents/kind.js';
+export { BasicPolicy, GeneticPolicy, type Policy as DominoPolicy } from './dominoes/agents/policies.js';
 export type { Dominoes } from './dominoes/position.js';
+export * as dominoRound from './dominoes/round.js';
 export { countSequences, countTables } from './dominoes/table-counts.js';
+export * as dominoTiles from './dominoes/tiles.js';
 export type { DominoView } from './dominoes/view.js';
+export type { JogoDaOnca } from './jogo-da-onca/position.js';
 export * as oncaSolver from './jogo-da-onca/solver/index.js';
 export { type Ladder, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';
+export { FIRST_TURN as FIRST_PENTAGO_TURN, Pentago } from './pentago/position.js';
+export * as pentagoQuadrants from './pentago/quadrants.js';
 export { randomBoard, randomBoards } from './pentago/random-boards.js';
+export * as pentagoSymmetry from './pentago/symmetry.js';
 export { ladderRoom } from './sentences.js';
 export { chineseCheckers, dominoes, jogoDaOnca, pentago, ticTacToe };
 

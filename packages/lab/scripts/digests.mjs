@@ -18,7 +18,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { unwrap } from '@tabuleiro/engine';
-import { houseCatalogue, loadPlanAsRecorded } from '@tabuleiro/lab';
+import { loadPlanAsRecorded } from '@tabuleiro/lab';
+import { paperCatalogue } from '@tabuleiro/papers';
 import { readExperiment } from '@tabuleiro/trials';
 
 const { values } = parseArgs({
@@ -75,7 +76,7 @@ class Ear {
   }
 }
 
-const catalogue = houseCatalogue();
+const catalogue = paperCatalogue();
 const ear = new Ear();
 for (const kind of new Set(catalogue.games.flatMap((game) => catalogue.kindsOf(game)))) {
   const create = kind.create.bind(kind);

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export { added } from './agents/index.js';
 export * from './chart/bar-chart.js';
 export * from './chart/svg.js';
 export * from './chart/text.js';

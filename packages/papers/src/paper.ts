@@ -1,4 +1,4 @@
-import { type Catalogue, type Result, unknownName, unwrap } from '@tabuleiro/engine';
+import { type AddedKinds, type Catalogue, type Result, unknownName, unwrap } from '@tabuleiro/engine';
 import { type Executor, houseCatalogue } from '@tabuleiro/lab';
 import {
   exactVerdict,
@@ -11,6 +11,7 @@ import {
   type Verdict,
   wilson,
 } from '@tabuleiro/stats';
+import { added } from './agents/index.js';
 import type { BarChart } from './chart/bar-chart.js';
 import { phrase } from './sentences.js';
 
@@ -74,9 +75,14 @@ export interface MeasureOptions {
   readonly onPreparing?: (state: string) => void;
 }
 
-/** What there is to play with. */
+/** What there is to play with: what this machine has, and the agents of the papers. */
+export function paperCatalogue(): Catalogue {
+  return houseCatalogue().with({ added });
+}
+
+/** The catalogue that a table is measured with. */
 export function catalogueOf({ catalogue }: MeasureOptions): Catalogue {
-  return catalogue ?? houseCatalogue();
+  return catalogue ?? paperCatalogue();
 }
 
 /** A table of a document, as a program that measures it. */
@@ -100,6 +106,8 @@ export interface Paper {
   readonly id: string;
   readonly title: string;
   readonly citation: Citation;
+  /** Kinds of agent that only its experiments play. */
+  readonly agents?: AddedKinds;
   readonly tables: readonly PaperTable[];
 }
 

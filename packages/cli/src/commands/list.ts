@@ -1,6 +1,5 @@
 import {
   type AgentKind,
-  type Catalogue,
   defaultText,
   type Evaluation,
   expectedForm,
@@ -9,11 +8,13 @@ import {
   type ParamSpecs,
   type TableBuild,
 } from '@tabuleiro/engine';
+import type { Paper } from '@tabuleiro/papers';
 import { Command } from 'commander';
+import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { loadGameModule } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 
-export function listCommand(output: Output, catalogue: Catalogue): Command {
+export function listCommand(output: Output, catalogue: CommandCatalogue): Command {
   return new Command('list')
     .description('the games, the agents and the evaluations, with their parameters')
     .option('--game-module <file>', 'list a game from a file of your own too')
@@ -21,12 +22,16 @@ export function listCommand(output: Output, catalogue: Catalogue): Command {
     .addHelpText('after', '\nExamples:\n  tabuleiro list\n  tabuleiro list --json | jq .games[].id')
     .action(async (options: { gameModule?: string; json?: true }) => {
       const own = options.gameModule === undefined ? [] : [await loadGameModule(options.gameModule)];
-      const { games: known, kinds } = catalogue.with({ games: own });
+      const { games: known, kinds, papers, added } = catalogue.with({ games: own });
+      const papersOf = (game: Game) =>
+        papers.filter(({ agents }) => agents?.game === game.id && added.includes(agents));
       if (options.json) {
-        output.out(makeJson({ games: known.map(describeGame), agents: kinds.map(describeKind) }));
+        output.out(
+          makeJson({ games: known.map((game) => describeGame(game, papersOf(game))), agents: kinds.map(describeKind) }),
+        );
         return;
       }
-      output.out(`Games\n${known.map(gameText).join('\n')}`);
+      output.out(`Games\n${known.map((game) => gameText(game, papersOf(game))).join('\n')}`);
       output.out(`\nAgents, written as name(parameter=value, ...)\n${kinds.map(kindText).join('\n')}`);
     });
 }
@@ -40,7 +45,7 @@ function describeParams(specs: ParamSpecs) {
   }));
 }
 
-function describeGame(game: Game) {
+function describeGame(game: Game, papers: readonly Paper[]) {
   const { id, version, title, summary, seats, hidden, chance } = game;
   return {
     ...{ id, version, title, summary, seats, hidden, chance },
@@ -53,6 +58,10 @@ function describeGame(game: Game) {
     })),
     agents: game.agents.map(describeKind),
     tables: game.tables === undefined ? null : describeTables(game.tables),
+    papers: papers.map(({ id: paper, title: about, agents }) => ({
+      ...{ id: paper, title: about },
+      agents: agents?.kinds.map(describeKind),
+    })),
   };
 }
 
@@ -70,7 +79,7 @@ function paramLines(specs: ParamSpecs, indent: string): string[] {
   );
 }
 
-function gameText(game: Game): string {
+function gameText(game: Game, papers: readonly Paper[]): string {
   const facts = `for ${game.seats.join(', ')} players; rules version ${game.version}`;
   const rules = paramLines(game.rules, '      ');
   const evaluations = [...game.evaluations, nothing].flatMap((evaluation: Evaluation) => [
@@ -83,11 +92,25 @@ function gameText(game: Game): string {
     ...evaluations,
     ...game.agents.map((kind) => `  ${kindText(kind)}`),
     ...(game.tables === undefined ? [] : tableLines(game.tables)),
+    ...papers.flatMap(paperLines),
   ].join('\n');
 }
 
 function tableLines({ name, help, params }: TableBuild): string[] {
   return [`    ${name}, built by "solve --build": ${help}`, ...paramLines(params, '      ')];
+}
+
+/** The agents that only a paper has a use for, below its name. */
+function paperLines({ title, citation, agents }: Paper): string[] {
+  const [first] = citation.authors;
+  return [
+    `    agents of a paper, for its experiments: ${title} (${first}, ${citation.year})`,
+    ...(agents?.kinds ?? []).flatMap((kind) =>
+      kindText(kind)
+        .split('\n')
+        .map((line) => `    ${line}`),
+    ),
+  ];
 }
 
 function kindText(kind: AgentKind): string {

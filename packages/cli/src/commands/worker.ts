@@ -1,3 +1,4 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { runWorker } from '@tabuleiro/lab';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
@@ -12,7 +13,7 @@ interface WorkerCommandOptions {
   readonly json?: true;
 }
 
-export function workerCommand(output: Output): Command {
+export function workerCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('worker')
     .description('plays for runs that were started elsewhere with --queue, until it is stopped')
     .option('--queue <url>', 'the Postgres database of the runs, as in postgres://host/name')
@@ -34,6 +35,7 @@ export function workerCommand(output: Output): Command {
       const { threads, gameModule, idle } = options;
       const done = await runWorker({
         url,
+        catalogue,
         signal: stop.signal,
         note: (sentence) => output.err(`worker: ${sentence}`),
         ...(threads !== undefined && { threads }),

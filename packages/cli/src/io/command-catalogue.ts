@@ -1,8 +1,7 @@
 import { Catalogue, type CatalogueParts } from '@tabuleiro/engine';
-import { houseCatalogue } from '@tabuleiro/lab';
-import { type Paper, papers } from '@tabuleiro/papers';
+import { type Paper, paperCatalogue, papers } from '@tabuleiro/papers';
 
-/** What the command has: all that this machine has to play with, and the papers. */
+/** What the command has: all that this machine has to play with, and the papers with their agents. */
 export class CommandCatalogue extends Catalogue {
   constructor(
     parts: CatalogueParts,
@@ -17,5 +16,5 @@ export class CommandCatalogue extends Catalogue {
 }
 
 export function commandCatalogue(): CommandCatalogue {
-  return new CommandCatalogue(houseCatalogue(), papers);
+  return new CommandCatalogue(paperCatalogue(), papers);
 }

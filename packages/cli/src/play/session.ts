@@ -17,6 +17,7 @@ import {
   type Table,
 } from '@tabuleiro/engine';
 import { Host, NO_STORE, RemoteAgents } from '@tabuleiro/host';
+import { modulesOf } from '@tabuleiro/lab';
 import { type Action, Client, type Shown } from '@tabuleiro/protocol';
 import { GRACE_MS } from '@tabuleiro/trials';
 import { keepGame } from '../io/archive.js';
@@ -160,12 +161,13 @@ export class Session {
   }
 
   private agentsOf(): RemoteAgents {
-    const { gameModule, timeout } = this.settings;
+    const { catalogue, gameModule, timeout } = this.settings;
     const { game, setup } = this.table;
     return new RemoteAgents(
       beginRoom({
         game: game.id,
         setup,
+        modules: modulesOf(catalogue),
         ...(gameModule !== undefined && { gameModule }),
         ...(timeout !== undefined && { ms: timeout }),
       }),

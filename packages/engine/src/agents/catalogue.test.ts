@@ -14,6 +14,7 @@ import { alphabeta } from '../search/alphabeta.js';
 import { evaluation, int, megabytes } from '../text/params.js';
 import { foreign } from '../text/phrases.js';
 import { parseTerm } from '../text/term.js';
+import { addedTo } from './added-kinds.js';
 import { makeCatalogue } from './catalogue.js';
 import { gameKind, viewKind } from './kinds.js';
 
@@ -374,6 +375,20 @@ describe('a kind of one game', () => {
     expect(asked[0]).toBeInstanceOf(Refereed);
     // What it judges by is told in terms of the table.
     expect(judge?.value(position, 0)).toBe(3);
+  });
+
+  it('can be added to a game, until another one takes its place', () => {
+    const more = catalogue.with({ games: [ring], added: [addedTo(ring, [chaser], 'chaser.js')] });
+    expect(more.kindsOf(ring)).toContain(chaser);
+    expect(more.kindsOf(race)).not.toContain(chaser);
+    expect(more.with({ memory: 1, kinds: [onlooker] }).kindsOf(ring)).toContain(chaser);
+    const here = makeTable(own as OpenGame);
+    expect(more.with({ kinds: [onlooker] }).readAgent(makeTable(ring as OpenGame), 'chaser')).toMatchObject({
+      ok: true,
+    });
+    expect(more.with({ games: [here.game] }).kindsOf(ring)).not.toContain(chaser);
+    // @ts-expect-error a kind of the ring knows nothing of a race
+    addedTo(race, [chaser], 'chaser.js');
   });
 
   it('does not compile in the list of another game', () => {

@@ -5,6 +5,7 @@ import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
+import type { AddedKinds } from './added-kinds.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
 import { phrase } from './sentences.js';
 import { standardKinds } from './standard.js';
@@ -14,6 +15,8 @@ export interface CatalogueParts {
   readonly games: readonly Game[];
   /** The kinds of agent that every game has, as far as they suit it; the standard ones if left out. */
   readonly kinds?: readonly AgentKind[];
+  /** Kinds that single games have besides their own. */
+  readonly added?: readonly AddedKinds[];
   /** Where tables are read from; without it there are none. */
   readonly store?: TableStore;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
@@ -32,21 +35,28 @@ const LAST_RESORT = 'random';
 export class Catalogue {
   readonly games: readonly Game[];
   readonly kinds: readonly AgentKind[];
+  readonly added: readonly AddedKinds[];
   readonly store: TableStore;
   readonly memory: number;
 
-  constructor({ games, kinds = standardKinds, store = NO_TABLES, memory = Number.POSITIVE_INFINITY }: CatalogueParts) {
+  constructor(parts: CatalogueParts) {
+    const { games, kinds = standardKinds, added = [], store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
     this.games = games;
     this.kinds = kinds;
+    this.added = added;
     this.store = store;
     this.memory = memory;
   }
 
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
-  with({ games = [], kinds = [], store = this.store, memory = this.memory }: Partial<CatalogueParts>): Catalogue {
+  with(parts: Partial<CatalogueParts>): Catalogue {
+    const { games = [], kinds = [], added = [], store = this.store, memory = this.memory } = parts;
+    // What was added to a game knows nothing of another one that takes its place.
+    const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
     return new Catalogue({
       games: replaced(this.games, games, ({ id }) => id),
       kinds: replaced(this.kinds, kinds, ({ name }) => name),
+      added: [...stay, ...added],
       store,
       memory,
     });
@@ -78,9 +88,9 @@ export class Catalogue {
     return makeTable(game, setup, this.store);
   }
 
-  /** The kinds of agent of a game: those that every game has, and its own. */
-  kindsOf({ agents }: Pick<Game, 'agents'>): readonly AgentKind[] {
-    return [...this.kinds, ...agents];
+  /** The kinds of agent of a game: those that every game has, its own, and those added to it. */
+  kindsOf({ id, agents }: Pick<Game, 'id' | 'agents'>): readonly AgentKind[] {
+    return [...this.kinds, ...agents, ...this.added.flatMap(({ game, kinds }) => (game === id ? kinds : []))];
   }
 
   /** Reads an agent's text, as in `alphabeta(depth=4, eval=open-lines)`, without making the agent. */

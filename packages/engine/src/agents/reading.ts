@@ -1,5 +1,6 @@
 import type { Agent, AgentKind, AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
+import type { Game } from '../contract/game.js';
 import { bareEvaluation, bindBare } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
 import { type TableStore, unlessElsewhere } from '../contract/table-store.js';
@@ -42,8 +43,8 @@ const JUDGED_BY = 'eval';
 
 /** What a text is read against. */
 export interface ReadingPlace {
-  /** The kinds that every game has; those of the table's game are known beside them. */
-  readonly kinds: readonly AgentKind[];
+  /** The kinds of agent that a game has. */
+  kindsOf(game: Game): readonly AgentKind[];
   /** How many bytes one agent may take, with those behind it. */
   readonly memory: number;
 }
@@ -52,7 +53,7 @@ export interface ReadingPlace {
 export function readAgent(place: ReadingPlace, table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
   const term = parseTerm(text);
   if (!term.ok) return term;
-  const reading = new Reader([...place.kinds, ...table.game.agents], table, place.memory).read(term.value, asOf);
+  const reading = new Reader(place.kindsOf(table.game), table, place.memory).read(term.value, asOf);
   return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
 }
 

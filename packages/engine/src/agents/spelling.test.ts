@@ -119,7 +119,6 @@ describe('evaluations are bound once', () => {
     ['tic-tac-toe', undefined, 'uct(playout=greedy, length=3)', 1],
     ['tic-tac-toe', undefined, 'random', 0],
     ['pentago', undefined, 'uct(playout=greedy, length=3, judge=a)', 2],
-    ['pentago', undefined, 'paper', 1],
     ['chinese-checkers', 2, 'racer', 1],
     // The search of more than two has two of its own, and the racer looks by a third.
     ['chinese-checkers', 3, 'racer', 3],

@@ -11,7 +11,6 @@ export const room = roomOf('dominoes', {
   up: 'up',
   down: 'down',
   'four-ended': 'it plays for points on the table, and with two ends there are none',
-  'two-ended': 'it is made for two ends: play with ends=2',
   'not-a-tile': 'a tile is two numbers from 0 to 6, as in "6-4", not "{text}"',
   'tile-twice': 'the tile {tile} is there twice',
   over: 'the game is over: {text} cannot be played',

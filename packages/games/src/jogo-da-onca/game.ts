@@ -1,6 +1,5 @@
 import { defineGame } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { agents } from './agents/index.js';
 import { evaluations } from './evaluations/index.js';
 import { jaguarLadder, packLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -33,7 +32,7 @@ export const jogoDaOnca = defineGame({
   symmetries: () => [mirror],
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
-  agents: [ladderKind(jaguarLadder, packLadder), ...agents],
+  agents: [ladderKind(jaguarLadder, packLadder)],
   tables,
   board,
   guide,

@@ -1,6 +1,5 @@
 import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
-import { agents } from './agents/index.js';
 import { evaluations } from './evaluations/index.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -25,7 +24,7 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations,
-  agents: [ladderKind(pentagoLadder), ...agents],
+  agents: [ladderKind(pentagoLadder)],
   solver: () => ok(createSolver()),
   board,
   guide,

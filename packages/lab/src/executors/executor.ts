@@ -20,6 +20,8 @@ export interface Work {
   readonly run: string;
   readonly experiment: Experiment;
   readonly plan: Plan;
+  /** Where the kinds of agent are from that were added to what this machine has, for those who do not have the plan. */
+  readonly modules: readonly string[];
   readonly game: RunHeader['game'];
 }
 

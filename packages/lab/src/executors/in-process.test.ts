@@ -15,7 +15,7 @@ describe('inProcess', () => {
       },
     };
     const done: number[] = [];
-    const work = { run: 'x', experiment, plan, game: { id: plan.game.id, version: 1, module: null } };
+    const work = { run: 'x', experiment, plan, modules: [], game: { id: plan.game.id, version: 1, module: null } };
     for await (const results of inProcess().run(work, source)) done.push(...results.map(({ block }) => block));
     expect(done).toEqual([0, 1, 2]);
   });

@@ -2,12 +2,15 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Asking, type BlockResult, type BlockTask, doBlock, type Experiment, type Plan } from '@tabuleiro/trials';
-import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
+import { sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan } from '../plan/load-game.js';
+import { threadCatalogue } from '../plan/thread-catalogue.js';
 
 /** What a thread is begun with. */
 export interface ThreadWork {
   readonly experiment: Experiment;
+  /** Where the kinds of agent are from that were added to what this machine has. */
+  readonly modules: readonly string[];
   /** How many threads share the machine. */
   readonly atOnce: number;
 }
@@ -47,8 +50,8 @@ function doBatch(plan: Plan, tasks: readonly BlockTask[], send: (message: FromTh
 
 if (parentPort !== null) {
   const port = parentPort;
-  const { experiment, atOnce } = workerData as ThreadWork;
-  const plan = loadPlan(sharedBy(houseCatalogue(), atOnce), experiment);
+  const { experiment, modules, atOnce } = workerData as ThreadWork;
+  const plan = threadCatalogue(modules).then((catalogue) => loadPlan(sharedBy(catalogue, atOnce), experiment));
   port.on('message', async ({ tasks }: ThreadTask) => {
     const loaded = await plan;
     if (loaded.ok) doBatch(loaded.value, tasks, (message) => port.postMessage(message));

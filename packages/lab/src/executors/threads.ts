@@ -13,7 +13,7 @@ export function threads(count = availableParallelism()): Executor {
   return {
     name: count === 1 ? '1 thread' : `${count} threads`,
     atOnce: count,
-    async *run({ experiment, plan }, source) {
+    async *run({ experiment, plan, modules }, source) {
       const inbox = new Inbox<{ readonly from: number; readonly message: FromBlockThread }>();
       const pace = new Pace(BATCH_MS);
       const started: BlockThread[] = [];
@@ -27,7 +27,7 @@ export function threads(count = availableParallelism()): Executor {
       try {
         const wanted = Math.min(count, source.left);
         for (let i = 0; i < wanted; i++) {
-          const thread = new BlockThread({ experiment, atOnce: count }, plan.decisionMs, (message) =>
+          const thread = new BlockThread({ experiment, modules, atOnce: count }, plan.decisionMs, (message) =>
             inbox.put({ from: i, message }),
           );
           started.push(thread);

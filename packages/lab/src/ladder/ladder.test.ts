@@ -40,7 +40,7 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
   it('names what its agents judge by, with all weights, so that no change of a default changes them', () => {
     for (const { agent } of levels) {
       const { name, args } = unwrap(parseTerm(agent));
-      const kind = catalogue.kindsOf(game ?? { agents: [] }).find((each) => each.name === name);
+      const kind = catalogue.kindsOf(game ?? { id: '', agents: [] }).find((each) => each.name === name);
       for (const [key, spec] of Object.entries(kind?.params ?? {})) {
         if (spec.kind !== 'evaluation' || agent.includes('playout=random')) continue;
         const judge = args.find(([given]) => given === key)?.[1];

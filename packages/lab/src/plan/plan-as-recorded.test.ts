@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Phrase, type Result, unwrap } from '@tabuleiro/engine';
+import { paperCatalogue } from '@tabuleiro/papers';
 import {
   conditionsOf,
   type Experiment,
@@ -15,10 +16,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import { readHeader } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
-import { houseCatalogue, sharedBy } from './house-catalogue.js';
+import { sharedBy } from './house-catalogue.js';
 import { loadPlanAsRecorded } from './load-game.js';
 
-const catalogue = houseCatalogue();
+const catalogue = paperCatalogue();
 
 /** What is said of an agent that needs tables which this machine does not have. */
 const UNSUITABLE = new Set(['agents.cannot-play', 'agents.cannot-be-used']);

@@ -9,6 +9,7 @@ import { BlockThread, type FromBlockThread } from '../executors/block-thread.js'
 import { LabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import { thisVersion, type Version } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
 import { type Job, JobQueue, queueName } from './queue.js';
@@ -16,6 +17,8 @@ import { type OpenRun, Store } from './store.js';
 
 export interface WorkerOptions {
   readonly url: string;
+  /** What there is to play with; what this machine has unless told otherwise. */
+  readonly catalogue?: Catalogue;
   /** All cores unless told otherwise. */
   readonly threads?: number;
   /** Also works for runs of this game module. */
@@ -72,7 +75,7 @@ class QueueWorker {
   ) {
     this.version = options.version ?? thisVersion();
     this.threads = options.threads ?? availableParallelism();
-    this.catalogue = sharedBy(houseCatalogue(), this.threads);
+    this.catalogue = sharedBy(options.catalogue ?? houseCatalogue(), this.threads);
     const { gameModule: file } = options;
     this.module = file === undefined ? null : { file: resolve(file), digest: moduleDigest(file) };
     const modules = this.module === null ? [null] : [null, this.module.digest];
@@ -233,7 +236,9 @@ class Lane {
       const { threads: atOnce, catalogue } = worker;
       const plan = await loadPlan(catalogue, experiment);
       const decisionMs = plan.ok ? plan.value.decisionMs : null;
-      this.thread = new BlockThread({ experiment, atOnce }, decisionMs, (message) => this.hear(message));
+      this.thread = new BlockThread({ experiment, modules: modulesOf(catalogue), atOnce }, decisionMs, (message) =>
+        this.hear(message),
+      );
       this.threadRun = run.id;
     }
     const { thread } = this;

@@ -74,7 +74,7 @@ function sectionOf(
   const plots: ReportPlot[] = [
     { id: `ratings${suffix}`, plot: ratingsPlot(summary.ratings.ratings) },
     { id: `scores${suffix}`, plot: agentScoresPlot(outcomes, summary) },
-    ...curvePlots(outcomes, agents, catalogue.kindsOf(table?.game ?? { agents: [] }), suffix),
+    ...curvePlots(outcomes, agents, catalogue.kindsOf(table?.game ?? { id: '', agents: [] }), suffix),
     ...effortPlots(efforts, suffix),
     ...lengthPlots(summary, suffix),
     ...(seats === null

@@ -20,6 +20,7 @@ import { threads } from '../executors/threads.js';
 import { orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { makeRun, type Run, readRun } from './read-run.js';
 import { RunFolder } from './run-folder.js';
@@ -29,7 +30,7 @@ import { thisVersion } from './version.js';
 const BEAT_MS = 1000;
 
 export interface RunOptions {
-  /** What there is to play with; what this machine has unless told otherwise. Threads know that alone. */
+  /** What there is to play with; what this machine has unless told otherwise. */
   readonly catalogue?: Catalogue;
   /** The run folder; a run that is there already is taken up. Without it the run is kept in memory. */
   readonly out?: string;
@@ -126,7 +127,8 @@ class Session implements BlockSource {
   async run(executor: Executor, { id, game }: RunHeader): Promise<void> {
     const { plan, options } = this;
     if (this.isOver) return;
-    const work = { run: id, experiment: plan.experiment, plan, game };
+    const modules = options.catalogue === undefined ? [] : modulesOf(options.catalogue);
+    const work = { run: id, experiment: plan.experiment, plan, modules, game };
     const tell = (): void => options.onProgress?.(this.progress());
     const beat = setInterval(tell, BEAT_MS);
     try {

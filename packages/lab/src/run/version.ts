@@ -15,7 +15,13 @@ const require = createRequire(import.meta.url);
 const home = new URL('../../', import.meta.url);
 
 /** What a game's course depends on. Executors, folders and reports may change without a run becoming another one. */
-const DECISIVE = ['../engine/dist/', '../games/dist/', '../trials/dist/', '../stats/dist/blocks.js'];
+const DECISIVE = [
+  '../engine/dist/',
+  '../games/dist/',
+  '../trials/dist/',
+  '../stats/dist/blocks.js',
+  '../papers/dist/agents/',
+];
 
 let known: Version | undefined;
 

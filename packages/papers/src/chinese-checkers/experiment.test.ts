@@ -9,7 +9,7 @@ import { findTable, type MeasureOptions, measureTable } from '../paper.js';
 import { chineseCheckersPaper } from './experiment.js';
 import { FIRST_MOVES, MORE_NODES, SELECTION, TABLE3_4 } from './figures.js';
 import { lengthsTable } from './lengths.js';
-import { meetingExperiment, namesIn, playMeeting } from './play-duel.js';
+import { type Meeting, meetingExperiment, namesIn, playMeeting } from './meetings.js';
 import { depthsOf, firstMoverWins, movesLeftOf, ownMoves, winsOf } from './results.js';
 import { meanOf, winsFigure } from './sampled-figures.js';
 import { thesisAgent } from './thesis-tables.js';
@@ -86,6 +86,9 @@ describe('a meeting', () => {
     agents: ['greedy', 'random'] as const,
   });
 
+  const play = (at: Meeting, options: MeasureOptions) =>
+    playMeeting(meetingExperiment(at, 2), at.id, options, () => {});
+
   it('has all mixtures of two agents, or takes turns where those are too many', () => {
     expect(meetingExperiment(meeting(3), 30).blocks).toBe('mixture');
     expect(meetingExperiment(meeting(2), 30).blocks).toBe('rotation');
@@ -95,8 +98,8 @@ describe('a meeting', () => {
 
   it('is played once for all tables of a reproduction', async () => {
     const options: MeasureOptions = { executor: inProcess() };
-    const first = await playMeeting(meeting(3), 2, options, () => {});
-    expect(await playMeeting(meeting(3), 2, options, () => {})).toBe(first);
+    const first = await play(meeting(3), options);
+    expect(await play(meeting(3), options)).toBe(first);
     expect(first.map(({ seats }) => seats.join())).toEqual(['greedy,greedy,random', 'greedy,random,greedy']);
     const left = movesLeftOf(first, 'random', meeting(3), NO_TABLES);
     expect(left).toHaveLength(2);
@@ -111,8 +114,8 @@ describe('a meeting', () => {
     const options: MeasureOptions = { executor: inProcess() };
     const agents = ['greedy(eval=database)', 'random'] as const;
     // A damaged one is found out before the first move; those who do not need it are not troubled.
-    await expect(playMeeting({ ...meeting(3), agents }, 2, options, () => {})).rejects.toThrow(/damaged/);
-    expect(await playMeeting({ ...meeting(3), id: 'another' }, 2, options, () => {})).toHaveLength(2);
+    await expect(play({ ...meeting(3), agents }, options)).rejects.toThrow(/damaged/);
+    expect(await play({ ...meeting(3), id: 'another' }, options)).toHaveLength(2);
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });

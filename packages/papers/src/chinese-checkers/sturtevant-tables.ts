@@ -1,9 +1,9 @@
 import type { Catalogue } from '@tabuleiro/engine';
-import { momentsOf } from '@tabuleiro/stats';
+import { momentsOf, type Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
-import { type Comparison, catalogueOf, type Figure, type PaperTable } from '../paper.js';
+import { rowByRow } from '../match-table.js';
+import { type Comparison, catalogueOf, type Figure, type Measured, type PaperTable } from '../paper.js';
 import {
-  GAMES,
   GAMES3_4,
   type ParanoidDuel,
   type Rival,
@@ -15,7 +15,7 @@ import {
   TABLE3_4,
   TABLE3_5,
 } from './figures.js';
-import { type Meeting, namesIn, playMeeting } from './play-duel.js';
+import { type Meeting, meetingsTable, namesIn } from './meetings.js';
 import { depthsOf, movesLeftOf, winsOf } from './results.js';
 import { meanOf, winsFigure } from './sampled-figures.js';
 
@@ -82,28 +82,19 @@ export const table33 = paranoidTable('table3-3', 'Paranoid and the prunings of M
 
 /** Wins, mean depths, and how far the losers were from finishing. */
 function paranoidTable(id: string, title: string, rows: readonly Row[], seconds: number): PaperTable {
-  return {
+  const six = rows.some(({ seats }) => seats === 6);
+  return meetingsTable({
     id,
     title,
     citation: STURTEVANT_2003,
     seconds,
-    sampled: GAMES,
-    async measure(onStep, options) {
-      const games = options.games ?? GAMES;
-      const figures: Figure[] = [];
-      const comparisons: Comparison[] = [];
-      const catalogue = catalogueOf(options);
-      for (const [i, row] of rows.entries()) {
-        const step = (done: number): void => onStep(games * i + done, games * rows.length);
-        const played = await playMeeting(row.meeting, games, options, step);
-        step(games);
-        figures.push(...paranoidFigures(catalogue, row, played));
-        comparisons.push(...movesLeftComparisons(catalogue, row, played));
-      }
-      const six = rows.some(({ seats }) => seats === 6);
-      return { figures, comparisons, notes: [PARANOID_NOTE, ...(six ? [SIX_NOTE] : [])] };
-    },
-  };
+    rows,
+    read: (row, played, options) => ({
+      figures: paranoidFigures(catalogueOf(options), row, played),
+      comparisons: movesLeftComparisons(catalogueOf(options), row, played),
+    }),
+    judge: (found) => rowByRow(found, [PARANOID_NOTE, ...(six ? [SIX_NOTE] : [])]),
+  });
 }
 
 const PARANOID_NOTE =
@@ -203,27 +194,20 @@ function pairsTable(
   seconds: number,
   notes: readonly string[],
 ): PaperTable {
-  return {
+  return meetingsTable({
     id,
     title,
     citation: STURTEVANT_2008,
     seconds,
-    sampled: GAMES,
-    async measure(onStep, options) {
-      const games = options.games ?? GAMES;
-      const figures: Figure[] = [];
-      const comparisons: Comparison[] = [];
-      for (const [i, { name, percent, otherwise, meeting }] of pairs.entries()) {
-        const step = (done: number): void => onStep(games * i + done, games * pairs.length);
-        const played = await playMeeting(meeting, games, options, step);
-        step(games);
-        const wins = winsOf(played, namesIn(catalogueOf(options), meeting)[0]);
-        figures.push(winsFigure(name, percent, GAMES3_4, wins, true));
-        if (otherwise === undefined || wins.n === 0) continue;
-        const beside = Math.round(10 * otherwise) / 1000;
-        comparisons.push({ id: `${name}, as the text says`, measured: wins.successes / wins.n, beside });
-      }
-      return { figures, comparisons, notes };
-    },
-  };
+    rows: pairs,
+    read: (pair, played, options) => judgePair(pair, winsOf(played, namesIn(catalogueOf(options), pair.meeting)[0])),
+    judge: (found) => rowByRow(found, notes),
+  });
+}
+
+function judgePair({ name, percent, otherwise }: Pair, wins: Proportion): Partial<Measured> {
+  const figures = [winsFigure(name, percent, GAMES3_4, wins, true)];
+  if (otherwise === undefined || wins.n === 0) return { figures };
+  const beside = Math.round(10 * otherwise) / 1000;
+  return { figures, comparisons: [{ id: `${name}, as the text says`, measured: wins.successes / wins.n, beside }] };
 }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import type { Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
-import { catalogueOf, type Figure, type MeasureOptions, type PaperTable } from '../paper.js';
+import { rowByRow } from '../match-table.js';
+import { catalogueOf, type Figure, type PaperTable } from '../paper.js';
 import {
   type Duel,
   FIRST_MOVES,
@@ -13,7 +14,7 @@ import {
   SELECTION,
   TEN_OR_TWENTY,
 } from './figures.js';
-import { type Meeting, namesIn, playMeeting } from './play-duel.js';
+import { type Meeting, meetingsTable, namesIn } from './meetings.js';
 import { firstMoverWins, ownMoves, winsOf } from './results.js';
 import { meanOf, winsFigure } from './sampled-figures.js';
 
@@ -81,19 +82,14 @@ function rowsOf(column: Column, seats: Seats): Row[] {
 
 /** One of the eight tables about two ways to search: wins of the first, and the winners' own moves. */
 export function duelTable(id: string, title: string, column: Column, seats: Seats, seconds: number): PaperTable {
-  const rows = rowsOf(column, seats);
-  return {
+  return meetingsTable({
     id,
     title: `${title}, ${seats} players`,
     seconds,
-    sampled: GAMES,
-    async measure(onStep, options) {
-      const played = await playRows(rows, options, onStep);
-      const catalogue = catalogueOf(options);
-      const figures = rows.flatMap((row, i) => rowFigures(catalogue, row, played[i]));
-      return { figures, comparisons: [], notes: [DUEL_NOTE] };
-    },
-  };
+    rows: rowsOf(column, seats),
+    read: (row, played, options) => ({ figures: rowFigures(catalogueOf(options), row, played) }),
+    judge: (found) => rowByRow(found, [DUEL_NOTE]),
+  });
 }
 
 const DUEL_NOTE =
@@ -129,27 +125,24 @@ const COLUMN_NAMES: Readonly<Record<Column, string>> = {
 
 /** Tables 6.5 and 6.10: how often who moves first wins, in the games of the four tables before. */
 export function firstMoveTable(id: string, seats: Seats, seconds: number): PaperTable {
-  const rows = COLUMNS.map((column) => rowsOf(column, seats));
-  return {
+  const printed = FIRST_MOVES[seats];
+  const rows = COLUMNS.flatMap((column) => rowsOf(column, seats).map((row, i) => ({ ...row, column, i })));
+  return meetingsTable({
     id,
     title: `how often who moves first wins, ${seats} players`,
     seconds,
-    sampled: GAMES,
-    async measure(onStep, options) {
-      const played = await playRows(rows.flat(), options, onStep);
-      const scaled = played.some((games) => games.length < GAMES);
-      const printed = FIRST_MOVES[seats];
-      const figures = COLUMNS.flatMap((column, i) =>
-        rows[i].map(({ name }, j) => {
-          const wins = firstMoverWins(played[3 * i + j]);
-          return winsFigure(`${COLUMN_NAMES[column]}, ${name}`, printed[column][j], GAMES, wins, scaled);
-        }),
+    rows,
+    read: (_, played) => ({ wins: firstMoverWins(played), scaled: played.length < GAMES }),
+    judge(found) {
+      const scaled = found.some((row) => row.scaled);
+      const figures = rows.map(({ column, name, i }, at) =>
+        winsFigure(`${COLUMN_NAMES[column]}, ${name}`, printed[column][i], GAMES, found[at].wins, scaled),
       );
-      const all = played.map(firstMoverWins).reduce(added);
+      const all = found.map(({ wins }) => wins).reduce(added);
       const total = winsFigure('total', printed.total, 12 * GAMES, all, scaled);
       return { figures: [...figures, { ...total, note: TOTAL_NOTES[seats] }], comparisons: [], notes: [FIRST_NOTE] };
     },
-  };
+  });
 }
 
 const FIRST_NOTE = 'the games are those of the four tables before; they are not played again';
@@ -160,19 +153,4 @@ const TOTAL_NOTES: Readonly<Record<Seats, string>> = {
 
 function added(a: Proportion, b: Proportion): Proportion {
   return { successes: a.successes + b.successes, n: a.n + b.n };
-}
-
-async function playRows(
-  rows: readonly Row[],
-  options: MeasureOptions,
-  onStep: (done: number, total: number) => void,
-): Promise<(readonly GameLine[])[]> {
-  const games = options.games ?? GAMES;
-  const total = games * rows.length;
-  const played: (readonly GameLine[])[] = [];
-  for (const [i, { meeting }] of rows.entries()) {
-    played.push(await playMeeting(meeting, games, options, (done) => onStep(games * i + done, total)));
-    onStep(games * (i + 1), total);
-  }
-  return played;
 }

@@ -1,11 +1,13 @@
 import type { GameLine } from '@tabuleiro/trials';
-import { type Comparison, exactFigure, type PaperTable } from '../paper.js';
-import { playMatches } from '../play-matches.js';
+import type { BarChart } from '../chart/bar-chart.js';
+import { leadingNumber } from '../chart/leading-number.js';
+import { matchTable } from '../match-table.js';
+import { type Comparison, exactFigure, type Measured, type PaperTable } from '../paper.js';
 import { COST, MATCHES } from './figures.js';
 import { firstName, matchesOf } from './simulations.js';
 
 const USUAL_GAMES = 40;
-const SALT = 2000;
+const TABLE = 20;
 /** The first phase is eight tiles long. */
 const START = 8;
 
@@ -22,54 +24,54 @@ const WHOLE: readonly (readonly [name: string, params: string])[] = [
 ];
 
 /** Figures 20 and 21: nodes and time of the searches in the first phase, by depth; and those of one whole strategy. */
-export const costOf = (deepest: number = COST.depth, strategy = 8): PaperTable => ({
-  id: 'cost',
-  title: 'Figures 20 and 21: nodes and time of the searches of the first phase, by depth',
-  seconds: 90,
-  sampled: USUAL_GAMES,
-  async measure(onStep, options) {
-    const games = options.games ?? USUAL_GAMES;
-    const tasks = [
-      ...Array.from({ length: deepest }, (_, i) => ({ name: `depth ${i + 1}`, agent: agentAt(i + 1), tiles: START })),
-      ...WHOLE.map(([name, params]) => ({
-        name: `strategy ${strategy}, ${name}`,
-        agent: `phases(strategy=${strategy}, importance=0, ${params})`,
-        tiles: Number.POSITIVE_INFINITY,
-      })),
-    ];
-    const efforts: Effort[] = [];
-    for (const [i, { name, agent, tiles }] of tasks.entries()) {
-      const experiment = matchesOf(name, [agent, 'basic'], games, SALT + i);
-      const played = await playMatches(experiment, `cost-${i + 1}`, options, (done) =>
-        onStep(games * i + done, games * tasks.length),
-      );
-      onStep(games * (i + 1), games * tasks.length);
-      efforts.push(effortOf(played, tiles));
-    }
-    const { decisions, nodes, ms } = efforts[deepest - 1];
-    const all = (each: number): number => Math.round(Math.log10((each * decisions * MATCHES) / games));
-    return {
-      figures: [
-        exactFigure(`power of ten of the nodes of 5,000 matches, depth ${deepest}`, COST.nodes, all(nodes)),
-        exactFigure(`power of ten of the seconds of 5,000 matches, depth ${deepest}`, COST.seconds, all(ms / 1000)),
-      ].map((figure) => (games < MATCHES ? { ...figure, scaled: true as const } : figure)),
-      comparisons: tasks.map(({ name }, i): Comparison => ({ id: name, measured: textOf(efforts[i]), beside: null })),
-      notes: [
-        'nodes and milliseconds a decision, on the mean; the thesis prints curves, and of depth 10 the powers of ten for all searches of the first phase in 5,000 matches',
-        'time depends on the machine: the thesis is of 2015',
-      ],
-    };
-  },
-  chart: ({ comparisons }) => ({
+export function costOf(deepest: number = COST.depth, strategy = 8): PaperTable {
+  const rows = [
+    ...Array.from({ length: deepest }, (_, i) => ({ name: `depth ${i + 1}`, agent: agentAt(i + 1), tiles: START })),
+    ...WHOLE.map(([name, params]) => ({
+      name: `strategy ${strategy}, ${name}`,
+      agent: `phases(strategy=${strategy}, importance=0, ${params})`,
+      tiles: Number.POSITIVE_INFINITY,
+    })),
+  ];
+  return matchTable({
+    id: 'cost',
+    title: 'Figures 20 and 21: nodes and time of the searches of the first phase, by depth',
+    seconds: 90,
+    sampled: USUAL_GAMES,
+    rows,
+    experiment: ({ name, agent }, games, i) => matchesOf(name, [agent, 'basic'], games, [TABLE, i]),
+    folder: (_, i) => `cost-${i + 1}`,
+    read: ({ tiles }, played) => effortOf(played, tiles),
+    judge(efforts, games) {
+      const { decisions, nodes, ms } = efforts[deepest - 1];
+      const all = (each: number): number => Math.round(Math.log10((each * decisions * MATCHES) / games));
+      return {
+        figures: [
+          exactFigure(`power of ten of the nodes of 5,000 matches, depth ${deepest}`, COST.nodes, all(nodes)),
+          exactFigure(`power of ten of the seconds of 5,000 matches, depth ${deepest}`, COST.seconds, all(ms / 1000)),
+        ].map((figure) => (games < MATCHES ? { ...figure, scaled: true as const } : figure)),
+        comparisons: rows.map(({ name }, i): Comparison => ({ id: name, measured: textOf(efforts[i]), beside: null })),
+        notes: [
+          'nodes and milliseconds a decision, on the mean; the thesis prints curves, and of depth 10 the powers of ten for all searches of the first phase in 5,000 matches',
+          'time depends on the machine: the thesis is of 2015',
+        ],
+      };
+    },
+    chart: costChart,
+  });
+}
+
+function costChart({ comparisons }: Measured): BarChart {
+  return {
     title: 'Nodes of a search in the first phase',
     valueLabel: 'nodes',
     scale: 'log',
     series: ['nodes'],
     groups: comparisons
       .filter(({ id }) => id.startsWith('depth'))
-      .map(({ id, measured }) => ({ label: id, values: [Number(String(measured).split(' ')[0].replaceAll(',', ''))] })),
-  }),
-});
+      .map(({ id, measured }) => ({ label: id, values: [leadingNumber(measured)] })),
+  };
+}
 
 interface Effort {
   readonly decisions: number;

@@ -1,4 +1,4 @@
-import { BasicPolicy, duels, GeneticPolicy } from '@tabuleiro/games';
+import { BasicPolicy, GeneticPolicy } from '@tabuleiro/games';
 import {
   type Crossover,
   type Dimension,
@@ -11,6 +11,7 @@ import {
 import { type PaperTable, shareFigure } from '../paper.js';
 import { ANTONIO, GENETIC, GRID, MATCHES } from './figures.js';
 import { SETUP } from './players.js';
+import { duels } from './policy-matches.js';
 
 const SPACE: readonly Dimension[] = Array.from({ length: 7 }, (_, i) => ({
   name: `a${i + 1}`,

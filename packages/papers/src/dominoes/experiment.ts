@@ -1,3 +1,4 @@
+import { dominoesAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
 import { costOf } from './cost.js';
 import { chance, quadro2, quadro4Of } from './counts.js';
@@ -16,25 +17,18 @@ export const dominoesPaper: Paper = {
   id: 'dominoes',
   title: 'Expectiminimax at four-ended dominoes',
   citation: THESIS,
+  agents: dominoesAgents,
   tables: [
     quadro2,
     quadro4Of(),
     chance,
     lengths,
     experiment1,
-    meetingsTable('quadro10', 'experiments 2 and 5, Quadros 10 and 13: strategies 1 to 8 against basic', QUADRO10, []),
-    meetingsTable(
-      'quadro11',
-      'experiments 3 and 5, Quadros 11 and 13: strategies 1 to 8 against the genetic agent',
-      QUADRO11,
-      ['the genetic agent has coefficients of our own, as strong against basic as theirs'],
-    ),
-    meetingsTable(
-      'quadro12',
-      'experiments 4 and 5, Quadros 12 and 14: strategies 1 to 8 against each other',
-      QUADRO12,
-      [],
-    ),
+    meetingsTable(10, 'experiments 2 and 5, Quadros 10 and 13: strategies 1 to 8 against basic', QUADRO10, []),
+    meetingsTable(11, 'experiments 3 and 5, Quadros 11 and 13: strategies 1 to 8 against the genetic agent', QUADRO11, [
+      'the genetic agent has coefficients of our own, as strong against basic as theirs',
+    ]),
+    meetingsTable(12, 'experiments 4 and 5, Quadros 12 and 14: strategies 1 to 8 against each other', QUADRO12, []),
     arithmeticTable([...QUADRO10, ...QUADRO11, ...QUADRO12]),
     costOf(),
     geneticAgent,

@@ -1,11 +1,11 @@
 import { wilson } from '@tabuleiro/stats';
+import { matchTable, rowByRow } from '../match-table.js';
 import type { Comparison, PaperTable } from '../paper.js';
-import { playMatches } from '../play-matches.js';
 import { agentOf } from './players.js';
-import { matchesOf, resultOf } from './simulations.js';
+import { matchesOf, type Result, resultOf } from './simulations.js';
 
 const USUAL_GAMES = 1000;
-const SALT = 2300;
+const TABLE = 23;
 
 /** What the thesis leaves for later, each with and without it; pruning is in the table of costs. */
 const PLAYERS = [
@@ -21,36 +21,26 @@ const PLAYERS = [
 const OPPONENTS = ['basic', 'genetic'] as const;
 
 /** The future work of section 6.1: no figures to agree with, so all of it stands beside. */
-export const futureWork: PaperTable = {
+export const futureWork: PaperTable = matchTable({
   id: 'future-work',
   title: 'section 6.1: what the thesis leaves for later, with and without',
   seconds: 0.75 * USUAL_GAMES,
   sampled: USUAL_GAMES,
-  async measure(onStep, options) {
-    const games = options.games ?? USUAL_GAMES;
-    const meetings = PLAYERS.flatMap((player) => OPPONENTS.map((opponent) => ({ ...player, opponent })));
-    const comparisons: Comparison[] = [];
-    for (const [i, { name, agent, opponent }] of meetings.entries()) {
-      const experiment = matchesOf(`${name}, against ${opponent}`, [agent, agentOf(opponent)], games, SALT + i);
-      const played = await playMatches(experiment, `future-work-${i + 1}`, options, (done) =>
-        onStep(games * i + done, games * meetings.length),
-      );
-      onStep(games * (i + 1), games * meetings.length);
-      const { wins } = resultOf(played);
-      const { low, high } = wilson(wins, played.length);
-      const range = [low, high].map((bound) => bound.toFixed(3)).join(' to ');
-      comparisons.push({
-        id: `${name}, against ${opponent}`,
-        measured: `${(wins / played.length).toFixed(4)} (${range})`,
-        beside: null,
-      });
-    }
-    return {
-      figures: [],
-      comparisons,
-      notes: [
-        'the importance of a tile is taken to be that it can be laid at the horizon; modelling the others by their moves is the reading of "deals", which finds hands likelier when their owners would have moved so',
-      ],
-    };
-  },
-};
+  rows: PLAYERS.flatMap((player) =>
+    OPPONENTS.map((opponent) => ({ ...player, opponent, title: `${player.name}, against ${opponent}` })),
+  ),
+  experiment: ({ title, agent, opponent }, games, i) => matchesOf(title, [agent, agentOf(opponent)], games, [TABLE, i]),
+  folder: (_, i) => `future-work-${i + 1}`,
+  read: ({ title }, played) => ({ comparisons: [shareOf(title, resultOf(played))] }),
+  judge: (found) => rowByRow(found, NOTES),
+});
+
+const NOTES = [
+  'the importance of a tile is taken to be that it can be laid at the horizon; modelling the others by their moves is the reading of "deals", which finds hands likelier when their owners would have moved so',
+];
+
+function shareOf(id: string, { wins, games }: Result): Comparison {
+  const { low, high } = wilson(wins, games);
+  const range = [low, high].map((bound) => bound.toFixed(3)).join(' to ');
+  return { id, measured: `${(wins / games).toFixed(4)} (${range})`, beside: null };
+}

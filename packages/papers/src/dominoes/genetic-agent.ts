@@ -1,10 +1,10 @@
+import { matchTable } from '../match-table.js';
 import { type Comparison, exactFigure, type PaperTable, shareFigure } from '../paper.js';
-import { playMatches } from '../play-matches.js';
 import { ANTONIO, GENETIC, MATCHES } from './figures.js';
 import { geneticText } from './players.js';
-import { matchesOf, resultOf } from './simulations.js';
+import { matchesOf, winsOf } from './simulations.js';
 
-const SALT = 2100;
+const TABLE = 21;
 
 /** The five strategies of Antonio et al., and random play. */
 const AGENTS = [
@@ -17,23 +17,17 @@ const AGENTS = [
 ];
 
 /** What the genetic agent wins against basic: with coefficients of our own, since theirs are not printed. */
-export const geneticAgent: PaperTable = {
+export const geneticAgent: PaperTable = matchTable({
   id: 'genetic',
   title: 'the genetic agent of Antonio et al. against basic',
   citation: ANTONIO,
   seconds: 20,
   sampled: MATCHES,
-  async measure(onStep, options) {
-    const games = options.games ?? MATCHES;
-    const shares: { readonly successes: number; readonly n: number }[] = [];
-    for (const [i, { name, agent }] of AGENTS.entries()) {
-      const experiment = matchesOf(`${name} against basic`, [agent, 'basic'], games, SALT + i);
-      const played = await playMatches(experiment, `genetic-${i + 1}`, options, (done) =>
-        onStep(games * i + done, games * AGENTS.length),
-      );
-      onStep(games * (i + 1), games * AGENTS.length);
-      shares.push({ successes: resultOf(played).wins, n: played.length });
-    }
+  rows: AGENTS,
+  experiment: ({ name, agent }, games, i) => matchesOf(`${name} against basic`, [agent, 'basic'], games, [TABLE, i]),
+  folder: (_, i) => `genetic-${i + 1}`,
+  read: (_, played) => winsOf(played),
+  judge(shares, games) {
     const scaled = games < MATCHES;
     const printed = (percent: number) => ({ successes: Math.round((percent * MATCHES) / 100), n: MATCHES });
     return {
@@ -52,6 +46,6 @@ export const geneticAgent: PaperTable = {
       ],
     };
   },
-};
+});
 
 const PEOPLE = 'matches against people were not run';

@@ -1,9 +1,10 @@
 import { OVER, parseSetup, type Setup, unwrap } from '@tabuleiro/engine';
-import { BasicPolicy, dominoes, duels } from '@tabuleiro/games';
+import { BasicPolicy, dominoes } from '@tabuleiro/games';
 import { type Moments, momentsOf } from '@tabuleiro/stats';
 import { type Comparison, type Figure, meanFigure, type PaperTable, shareFigure } from '../paper.js';
 import { LENGTHS } from './figures.js';
 import { SETUP } from './players.js';
+import { duels } from './policy-matches.js';
 
 const SEED = 16;
 /** 28 less one in each hand but that of who goes out. */

@@ -1,6 +1,6 @@
-import type { GameLine } from '@tabuleiro/trials';
+import type { GameLine, Matches } from '@tabuleiro/trials';
+import { matchTable, rowByRow, rowFolder } from '../match-table.js';
 import { type Comparison, exactFigure, type Figure, type PaperTable, shareFigure } from '../paper.js';
-import { playMatches } from '../play-matches.js';
 import { CRITICAL, MATCHES, type Meeting, SIMULATIONS } from './figures.js';
 import { agentOf, labelOf, secondsPerMatch } from './players.js';
 import { matchesOf, type Result, resultOf } from './simulations.js';
@@ -10,35 +10,27 @@ const PUBLISHED = SIMULATIONS * MATCHES;
 
 /** A Quadro of meetings: the mean of ten simulations and the best one, which the thesis prints apart. */
 export function meetingsTable(
-  id: string,
+  number: number,
   title: string,
   meetings: readonly Meeting[],
   notes: readonly string[],
 ): PaperTable {
+  const id = `quadro${number}`;
   const seconds = meetings.reduce((sum, { first, second }) => sum + secondsPerMatch(first, second), 0);
-  return {
+  return matchTable({
     id,
     title,
     seconds: seconds * USUAL_GAMES,
     sampled: USUAL_GAMES,
-    async measure(onStep, options) {
-      const games = options.games ?? USUAL_GAMES;
-      const figures: Figure[] = [];
-      const comparisons: Comparison[] = [];
-      for (const [i, meeting] of meetings.entries()) {
-        const played = await playMatches(
-          meetingExperiment(id, i, meeting, games),
-          meetingFolder(id, i),
-          options,
-          (done) => onStep(games * i + done, games * meetings.length),
-        );
-        onStep(games * (i + 1), games * meetings.length);
-        figures.push(...meetingFigures(meeting, played));
-        comparisons.push(...testsOf(meeting, resultOf(played)));
-      }
-      return { figures, comparisons, notes: [...NOTES, ...notes] };
-    },
-  };
+    rows: meetings,
+    experiment: (meeting, games, i) => meetingExperiment(number, i, meeting, games),
+    folder: (_, i) => rowFolder(id, i + 1),
+    read: (meeting, played) => ({
+      figures: meetingFigures(meeting, played),
+      comparisons: testsOf(meeting, resultOf(played)),
+    }),
+    judge: (found) => rowByRow(found, [...NOTES, ...notes]),
+  });
 }
 
 const NOTES = [
@@ -47,13 +39,9 @@ const NOTES = [
   'the bounds are those of one side at 99% for t (two sides: 3.250), and of 99.9% for chi-square (99%: 6.635); the printed deviations of 4 to 16 wins are far below the 35 that 5,000 matches must have by chance alone, and so the printed t far too large',
 ];
 
-export function meetingExperiment(id: string, index: number, { first, second }: Meeting, games: number) {
-  const salt = 100 * Number(id.replace(/\D+/g, '')) + index;
-  return matchesOf(`${labelOf(first)} against ${labelOf(second)}`, [agentOf(first), agentOf(second)], games, salt);
-}
-
-export function meetingFolder(id: string, index: number): string {
-  return `${id}-row-${String(index + 1).padStart(2, '0')}`;
+export function meetingExperiment(number: number, index: number, { first, second }: Meeting, games: number): Matches {
+  const title = `${labelOf(first)} against ${labelOf(second)}`;
+  return matchesOf(title, [agentOf(first), agentOf(second)], games, [number, index]);
 }
 
 function nameOf({ first, second }: Meeting): string {

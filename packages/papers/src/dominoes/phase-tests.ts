@@ -1,44 +1,42 @@
 import { compareProportions, type Proportion } from '@tabuleiro/stats';
-import { type Comparison, exactFigure, type Figure, type PaperTable, shareFigure } from '../paper.js';
-import { playMatches } from '../play-matches.js';
+import { matchTable } from '../match-table.js';
+import { exactFigure, type Figure, type PaperTable, shareFigure } from '../paper.js';
 import { EXPERIMENT1, MATCHES, type PhaseTest, SIMULATIONS } from './figures.js';
-import { matchesOf, resultOf } from './simulations.js';
+import { matchesOf, winsOf } from './simulations.js';
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7] as const;
 const USUAL_GAMES = 2000;
-const SALT = 1700;
+const TABLE = 17;
 /** From this p-value on a rise of wins may be luck. */
 const RISEN = 0.01;
 
+const ROWS = EXPERIMENT1.flatMap((test, i) => DEPTHS.map((depth) => ({ test, depth, number: 10 * i + depth })));
+
 /** Experiment 1, figures 17 to 19: one phase searched deeper and deeper, against basic. */
-export const experiment1: PaperTable = {
+export const experiment1: PaperTable = matchTable({
   id: 'experiment1',
   title: 'Experiment 1, figures 17 to 19: one phase of the round searched from 1 to 7 deep, against basic',
   seconds: 0.2 * USUAL_GAMES,
   sampled: USUAL_GAMES,
-  async measure(onStep, options) {
-    const games = options.games ?? USUAL_GAMES;
-    const total = games * DEPTHS.length * EXPERIMENT1.length;
-    const figures: Figure[] = [];
-    const comparisons: Comparison[] = [];
-    for (const [i, test] of EXPERIMENT1.entries()) {
-      const shares: Proportion[] = [];
-      for (const [j, depth] of DEPTHS.entries()) {
-        const before = games * (DEPTHS.length * i + j);
-        const agent = agentOf(test, depth);
-        const experiment = matchesOf(`experiment 1, ${agent}`, [agent, 'basic'], games, SALT + 10 * i + depth);
-        const played = await playMatches(experiment, `experiment1-${test.phase}-${depth}`, options, (done) =>
-          onStep(before + done, total),
-        );
-        onStep(before + games, total);
-        const { wins } = resultOf(played);
-        shares.push({ successes: wins, n: played.length });
-        comparisons.push({ id: nameOf(test, depth), measured: wins / played.length, beside: printed(test, depth) });
-      }
-      figures.push(bestFigure(test, shares), riseFigure(test, shares));
-    }
-    return { figures, comparisons, notes: NOTES };
+  rows: ROWS,
+  experiment({ test, depth, number }, games) {
+    const agent = agentOf(test, depth);
+    return matchesOf(`experiment 1, ${agent}`, [agent, 'basic'], games, [TABLE, number]);
   },
+  folder: ({ test, depth }) => `experiment1-${test.phase}-${depth}`,
+  read: (_, played) => winsOf(played),
+  judge: (shares) => ({
+    figures: EXPERIMENT1.flatMap((test) => {
+      const own = shares.filter((_, i) => ROWS[i].test === test);
+      return [bestFigure(test, own), riseFigure(test, own)];
+    }),
+    comparisons: ROWS.map(({ test, depth }, i) => ({
+      id: nameOf(test, depth),
+      measured: shares[i].successes / shares[i].n,
+      beside: printed(test, depth),
+    })),
+    notes: NOTES,
+  }),
   chart: ({ comparisons }) => ({
     title: 'Wins against basic by the depth of one phase',
     valueLabel: 'share of the matches',
@@ -49,7 +47,7 @@ export const experiment1: PaperTable = {
       values: EXPERIMENT1.map((test) => Number(comparisons.find(({ id }) => id === nameOf(test, depth))?.measured)),
     })),
   }),
-};
+});
 
 const NOTES = [
   'the thesis prints the wins of the best depth of each test alone; the curves have no numbers',

@@ -1,19 +1,27 @@
 import { subSeed } from '@tabuleiro/engine';
-import { momentsOf, oneSampleTTest } from '@tabuleiro/stats';
+import { momentsOf, oneSampleTTest, type Proportion } from '@tabuleiro/stats';
 import type { GameLine, Matches } from '@tabuleiro/trials';
 import { SIMULATIONS } from './figures.js';
 
 const SEED = 2015;
 
+/** A row of a table, both by number: where the seed of its matches comes from. */
+export type Place = readonly [table: number, row: number];
+
 /** Two agents at dominoes, every deal from both sides. */
-export function matchesOf(title: string, agents: readonly [string, string], games: number, salt: number): Matches {
+export function matchesOf(
+  title: string,
+  agents: readonly [string, string],
+  games: number,
+  [table, row]: Place,
+): Matches {
   return {
     kind: 'matches',
     title: `Dominoes, ${title}`,
     game: 'dominoes',
     agents,
     games,
-    seed: subSeed(SEED, salt),
+    seed: subSeed(SEED, 100 * table + row),
   };
 }
 
@@ -30,6 +38,12 @@ export interface Result {
 /** The name under which the first agent of a run plays: it has the first seat of the first game. */
 export function firstName(lines: readonly GameLine[]): string {
   return lines.find(({ block, index }) => block === 0 && index === 0)?.seats[0] ?? '';
+}
+
+/** The share of the matches that the first agent has won; a level one counts half. */
+export function winsOf(lines: readonly GameLine[]): Proportion {
+  const { wins, games } = resultOf(lines);
+  return { successes: wins, n: games };
 }
 
 /** The matches in the order of their blocks, as ten simulations of equal size; the two games of a deal stay together. */

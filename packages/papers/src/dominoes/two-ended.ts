@@ -1,40 +1,33 @@
 import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
-import { dominoes } from '@tabuleiro/games';
 import type { Proportion } from '@tabuleiro/stats';
 import { type GameLine, playGame } from '@tabuleiro/trials';
+import { matchTable } from '../match-table.js';
 import { catalogueOf, type PaperTable, shareFigure } from '../paper.js';
-import { playMatches } from '../play-matches.js';
 import { CRUZ, TWO_ENDED } from './figures.js';
-import { matchesOf, resultOf } from './simulations.js';
+import { matchesOf, winsOf } from './simulations.js';
 
 const RULES = 'two-ended';
 const USUAL_GAMES = 20_000;
-const SALT = 2200;
+const TABLE = 22;
 const GARZA_SEED = 2006;
 
 /** The two-ended game that the thesis reviews: Cruz et al. against random play, Garza among traditional players. */
-export const twoEnded: PaperTable = {
+export const twoEnded: PaperTable = matchTable({
   id: 'two-ended',
   title: 'the reviewed strategies for two ends: Cruz et al. (2013) and Garza (2006)',
   citation: CRUZ,
   seconds: 40,
   sampled: USUAL_GAMES,
-  async measure(onStep, options) {
-    const games = options.games ?? USUAL_GAMES;
-    const shares: Proportion[] = [];
-    for (const strategy of [2, 3, 4]) {
-      const agent = `cruz(strategy=${strategy})`;
-      const experiment = {
-        ...matchesOf(`two ends, ${agent}`, [agent, 'cruz(strategy=1)'], games, SALT + strategy),
-        rules: RULES,
-      };
-      const played = await playMatches(experiment, `two-ended-${strategy}`, options, (done) =>
-        onStep(games * (strategy - 2) + done, 4 * games),
-      );
-      shares.push({ successes: decided(played), n: played.length });
-    }
+  rows: [2, 3, 4],
+  experiment(strategy, games) {
+    const agent = `cruz(strategy=${strategy})`;
+    const agents = [agent, 'cruz(strategy=1)'] as const;
+    return { ...matchesOf(`two ends, ${agent}`, agents, games, [TABLE, strategy]), rules: RULES };
+  },
+  folder: (strategy) => `two-ended-${strategy}`,
+  read: (_, played) => decided(played),
+  judge(shares, games, options) {
     const garza = garzaShare(catalogueOf(options), games);
-    onStep(4 * games, 4 * games);
     const { cruz, garza: printed } = TWO_ENDED;
     const [second, third, fourth] = shares;
     return {
@@ -67,16 +60,17 @@ export const twoEnded: PaperTable = {
       ],
     };
   },
-};
+});
 
-/** Rounds won, a level one counting half. */
-function decided(played: readonly GameLine[]): number {
-  return Math.round(resultOf(played).wins);
+/** Whole rounds won: level ones count half. */
+function decided(played: readonly GameLine[]): Proportion {
+  const { successes, n } = winsOf(played);
+  return { successes: Math.round(successes), n };
 }
 
 /** One player has another strategy than the three others; every deal is played with it in each seat. */
 function garzaShare(catalogue: Catalogue, games: number): Proportion {
-  const table = unwrap(catalogue.table(dominoes, undefined, RULES));
+  const table = unwrap(catalogue.table('dominoes', undefined, RULES));
   const [own, other] = ['garza(strategy=traditional-selfish)', 'garza(strategy=traditional)'].map((text) =>
     unwrap(catalogue.parseAgent(table, text)),
   );

@@ -2,17 +2,18 @@ import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
 import { inProcess } from '@tabuleiro/lab';
 import { describe, expect, it } from 'vitest';
+import { added } from '../agents/index.js';
 import { barChartText } from '../chart/text.js';
 import { measureTable } from '../paper.js';
 import { jogoDaOncaPaper } from './experiment.js';
 import { GAMES, TABLE1, TREE } from './figures.js';
 import { heldPoints } from './held-points.js';
 import { lacksCombat } from './lack-of-combat.js';
-import { nameOf, rowExperiment, rowFolder, SETUP } from './play-row.js';
+import { nameOf, numberOf, rowExperiment, SETUP } from './row-experiment.js';
 import { depthTable } from './rows-table.js';
 import { treeTableOf } from './tree.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 describe('the published figures', () => {
   it('are 21 rows of a hundred games, and of whole games that lacked combat', () => {
@@ -38,7 +39,7 @@ describe('the published figures', () => {
       }
     }
     expect(new Set(TABLE1.map(nameOf)).size).toBe(21);
-    expect(new Set(TABLE1.map(rowFolder)).size).toBe(21);
+    expect(new Set(TABLE1.map(numberOf)).size).toBe(21);
     expect(new Set(TABLE1.map((row) => rowExperiment(row, 1).seed)).size).toBe(21);
     const rows = jogoDaOncaPaper.tables.filter(({ id }) => id.startsWith('table1'));
     expect(rows.map(({ id }) => id)).toEqual([

@@ -1,3 +1,4 @@
+import { jogoDaOncaAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
 import { REPORT } from './figures.js';
 import { depthTable } from './rows-table.js';
@@ -8,6 +9,7 @@ export const jogoDaOncaPaper: Paper = {
   id: 'jogo-da-onca',
   title: 'The size of the Jogo da Onça, and minimax for both sides',
   citation: REPORT,
+  agents: jogoDaOncaAgents,
   tables: [
     treeTableOf(),
     depthTable(0, 1),

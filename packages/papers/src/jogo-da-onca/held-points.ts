@@ -1,7 +1,7 @@
 import { makeTable, replay, type Table, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
 import type { GameLine } from '@tabuleiro/trials';
-import { SETUP } from './play-row.js';
+import { SETUP } from './row-experiment.js';
 
 type JogoDaOnca = ReturnType<typeof jogoDaOnca.start>;
 

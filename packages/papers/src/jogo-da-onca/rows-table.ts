@@ -1,35 +1,29 @@
-import { type Proportion, perMilleVerdict, type WinDrawLoss, wilson } from '@tabuleiro/stats';
+import { type Proportion, perMilleVerdict, wilson } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
+import { matchTable, resultFor, rowByRow, rowFolder } from '../match-table.js';
 import { type Comparison, type Figure, type PaperTable, shareFigure } from '../paper.js';
-import { playMatches } from '../play-matches.js';
 import { GAMES, type Row, TABLE1 } from './figures.js';
 import { heldPoints } from './held-points.js';
 import { lacksCombat, type Reading } from './lack-of-combat.js';
-import { nameOf, rowExperiment, rowFolder } from './play-row.js';
+import { nameOf, numberOf, rowExperiment } from './row-experiment.js';
 
 /** The rows of table 1 that search to a depth, as a table of their own: they differ a hundredfold in time. */
 export function depthTable(depth: number, seconds: number): PaperTable {
   const rows = TABLE1.filter((row) => row.depth === depth);
-  return {
+  return matchTable({
     id: depth === 0 ? 'table1-random' : `table1-depth-${depth}`,
     title: depth === 0 ? 'table 1, both sides at random' : `table 1, searches of ${depth} plies`,
     seconds,
     sampled: GAMES,
-    async measure(onStep, options) {
-      const games = options.games ?? GAMES;
-      const figures: Figure[] = [];
-      const comparisons: Comparison[] = [];
-      for (const [i, row] of rows.entries()) {
-        const played = await playMatches(rowExperiment(row, games), rowFolder(row), options, (done) =>
-          onStep(games * i + done, games * rows.length),
-        );
-        onStep(games * (i + 1), games * rows.length);
-        figures.push(outcomeFigure(row, played), ...lackFigures(row, played));
-        comparisons.push(...lackComparisons(row, played));
-      }
-      return { figures, comparisons, notes: depth === 0 ? [OUTCOME_NOTE] : [OUTCOME_NOTE, LACK_NOTE] };
-    },
-  };
+    rows,
+    experiment: rowExperiment,
+    folder: (row) => rowFolder('table1', numberOf(row)),
+    read: (row, played) => ({
+      figures: [outcomeFigure(row, played), ...lackFigures(row, played)],
+      comparisons: lackComparisons(row, played),
+    }),
+    judge: (found) => rowByRow(found, depth === 0 ? [OUTCOME_NOTE] : [OUTCOME_NOTE, LACK_NOTE]),
+  });
 }
 
 const OUTCOME_NOTE =
@@ -38,7 +32,8 @@ const LACK_NOTE =
   'lack of combat is the share of the unfinished games that algorithm 3 flags, read to the letter; beside it the reading by whole configurations';
 
 function outcomeFigure(row: Row, played: readonly GameLine[]): Figure {
-  const ours = resultOf(played);
+  // Seen from the jaguar; a draw is an unfinished game.
+  const ours = resultFor(played, 0);
   const [wins, losses, draws] = row.games.map((games) => (1000 * games) / GAMES);
   const { verdict, scaled } = perMilleVerdict({ wins, draws, losses, games: GAMES }, ours, {
     scaled: played.length < GAMES,
@@ -53,12 +48,6 @@ function outcomeFigure(row: Row, played: readonly GameLine[]): Figure {
     verdict,
     ...(scaled && { scaled: true as const }),
   };
-}
-
-/** Seen from the jaguar; a draw is an unfinished game. */
-function resultOf(played: readonly GameLine[]): WinDrawLoss {
-  const count = (payoff: number): number => played.filter(({ payoffs }) => payoffs[0] === payoff).length;
-  return { wins: count(1), draws: count(0), losses: count(-1) };
 }
 
 const SIDES = ['jaguar', 'dogs'] as const;

@@ -1,5 +1,6 @@
 import { pentago } from '@tabuleiro/games';
 import type { BarChart } from '../chart/bar-chart.js';
+import { leadingNumber } from '../chart/leading-number.js';
 import { exactFigure, type Measured, type PaperTable } from '../paper.js';
 import { type Cost, costsOf, costText, sameTask, type Task, VARIANTS, variantName } from './variants.js';
 
@@ -51,7 +52,7 @@ function claims(costs: readonly Cost[]) {
 }
 
 function depthChart({ comparisons }: Measured): BarChart {
-  const nodes = new Map(comparisons.map(({ id, measured }) => [id, nodesIn(String(measured))]));
+  const nodes = new Map(comparisons.map(({ id, measured }) => [id, leadingNumber(measured)]));
   return {
     title: 'Pentago: nodes of the first move',
     valueLabel: 'nodes',
@@ -62,9 +63,4 @@ function depthChart({ comparisons }: Measured): BarChart {
       values: VARIANTS.map((variant) => nodes.get(idOf({ variant, depth })) ?? null),
     })),
   };
-}
-
-/** The number that a cost begins with. */
-export function nodesIn(text: string): number {
-  return Number(text.split(' ')[0].replaceAll(',', ''));
 }

@@ -5,17 +5,18 @@ import { makeCatalogue, makeTable } from '@tabuleiro/engine';
 import { pentago } from '@tabuleiro/games';
 import { type Executor, inProcess } from '@tabuleiro/lab';
 import { afterAll, describe, expect, it } from 'vitest';
+import { added } from '../agents/index.js';
 import { barChartText } from '../chart/text.js';
 import { type MeasureOptions, measureTable, reproduce } from '../paper.js';
 import { depthStudy } from './depth-study.js';
 import { pentagoPaper } from './experiment.js';
 import { type Row, TABLE1, TABLE2, TABLE3, TABLE4, TABLE5 } from './figures.js';
-import { rowExperiment } from './play-row.js';
 import { agentOf, labelOf } from './players.js';
 import { countPositions } from './positions.js';
+import { rowExperiment } from './row-experiment.js';
 import { stonesStudyOf } from './stones-study.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 const runs = mkdtempSync(join(tmpdir(), 'pentago-paper-'));
 afterAll(() => rmSync(runs, { recursive: true }));
@@ -61,7 +62,7 @@ describe('the published figures', () => {
 
 describe('a row', () => {
   it('is played from the empty board and from random ones by turns, White being White', () => {
-    const { agents, blocks, openings, games } = rowExperiment('table2', 2, TABLE2[1], 3);
+    const { agents, blocks, openings, games } = rowExperiment(2, 2, TABLE2[1], 3);
     expect(agents).toEqual([
       'paper(search=alphabeta, depth=0, eval=control(draw=0), order=random, hold=3000)',
       'paper(search=alphabeta, depth=0, eval=one-paper(bias=0.5), order=random, hold=1)',
@@ -74,7 +75,7 @@ describe('a row', () => {
   });
 
   it('has seeds and folders of its own', () => {
-    const seeds = TABLES.flatMap((rows, t) => rows.map((row, i) => rowExperiment(`table${t + 1}`, i + 1, row, 1).seed));
+    const seeds = TABLES.flatMap((rows, t) => rows.map((row, i) => rowExperiment(t + 1, i + 1, row, 1).seed));
     expect(new Set(seeds).size).toBe(ROWS.length);
   });
 

@@ -1,3 +1,4 @@
+import { pentagoAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
 import { depthStudy } from './depth-study.js';
 import {
@@ -19,37 +20,38 @@ export const pentagoPaper: Paper = {
   id: 'pentago',
   title: 'Heuristics and minimax at Pentago',
   citation: REPORT,
+  agents: pentagoAgents,
   tables: [
     rowsTable({
-      id: 'table1',
+      number: 1,
       title: 'the random control against itself',
       rows: TABLE1,
       published: GAMES_AGAINST_CONTROL,
       seconds: 8,
     }),
     rowsTable({
-      id: 'table2',
+      number: 2,
       title: 'heuristics 1 and 1.2 against the control',
       rows: TABLE2,
       published: GAMES_AGAINST_CONTROL,
       seconds: 140,
     }),
     rowsTable({
-      id: 'table3',
+      number: 3,
       title: 'heuristic A, A star and A hacked against the control',
       rows: TABLE3,
       published: GAMES_AGAINST_CONTROL,
       seconds: 170,
     }),
     rowsTable({
-      id: 'table4',
+      number: 4,
       title: 'heuristics against each other',
       rows: TABLE4,
       published: GAMES_BETWEEN_HEURISTICS,
       seconds: 500,
     }),
     rowsTable({
-      id: 'table5',
+      number: 5,
       title: 'heuristic 1.2 with full groups only, and A star without turns',
       rows: TABLE5,
       published: GAMES_BETWEEN_HEURISTICS,

@@ -1,15 +1,16 @@
 import { momentsOf, perMilleVerdict, type WinDrawLoss } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
+import { matchTable, resultFor, rowByRow, rowFolder } from '../match-table.js';
 import { type Figure, meanFigure, type PaperTable } from '../paper.js';
 import type { PerMille, Row } from './figures.js';
-import { playRow } from './play-row.js';
 import { labelOf } from './players.js';
+import { EMPTY, rowExperiment } from './row-experiment.js';
 
 /** Games for each start of a row when nobody asks for more: a quarter or half of what the report played. */
 const USUAL_GAMES = 100;
 
 interface RowsTable {
-  readonly id: string;
+  readonly number: number;
   readonly title: string;
   readonly rows: readonly Row[];
   /** Games of each start, as published. */
@@ -18,26 +19,28 @@ interface RowsTable {
 }
 
 /** A table of the report: every row played from the empty board and from random boards. */
-export function rowsTable({ id, title, rows, published, seconds }: RowsTable): PaperTable {
-  return {
+export function rowsTable({ number, title, rows, published, seconds }: RowsTable): PaperTable {
+  const id = `table${number}`;
+  return matchTable({
     id,
     title,
     seconds,
     sampled: USUAL_GAMES,
-    async measure(onStep, options) {
-      const games = options.games ?? USUAL_GAMES;
-      const total = 2 * games * rows.length;
-      const figures: Figure[] = [];
-      for (const [i, row] of rows.entries()) {
-        const before = 2 * games * i;
-        const played = await playRow(id, i + 1, row, games, options, (done) => onStep(before + done, total));
-        onStep(before + 2 * games, total);
-        figures.push(...rowFigures(i + 1, row, 'empty', played.empty, published));
-        figures.push(...rowFigures(i + 1, row, 'random', played.random, published));
-      }
-      return { figures, comparisons: [], notes: NOTES };
-    },
-  };
+    rows: rows.map((row, i) => ({ row, at: i + 1 })),
+    experiment: ({ row, at }, games) => rowExperiment(number, at, row, games),
+    folder: ({ at }) => rowFolder(id, at),
+    read: ({ row, at }, played) => ({ figures: startsFigures(at, row, played, published) }),
+    judge: (found) => rowByRow(found, NOTES),
+  });
+}
+
+/** The games of both starts, each judged by itself. */
+function startsFigures(number: number, row: Row, played: readonly GameLine[], published: number): Figure[] {
+  const [empty, random] = [true, false].map((isEmpty) => played.filter(({ start }) => (start === EMPTY) === isEmpty));
+  return [
+    ...rowFigures(number, row, 'empty', empty, published),
+    ...rowFigures(number, row, 'random', random, published),
+  ];
 }
 
 const NOTES = [
@@ -58,7 +61,8 @@ function rowFigures(
   const id = `${number} ${labelOf(white)}${mark('white')} - ${labelOf(black)}${mark('black')}, ${start}`;
   const printed = row[start];
   const scaled = games.length < published;
-  const outcome = perMilleVerdict(middleOf(printed, published), resultOf(games, subject), { scaled, rounding: 0.5 });
+  const result = resultFor(games, subject === 'white' ? 0 : 1);
+  const outcome = perMilleVerdict(middleOf(printed, published), result, { scaled, rounding: 0.5 });
   const turns = momentsOf(games.map(turnsOf));
   // What was rounded down is most likely half a unit more.
   const length = { n: published, mean: printed[3] + 0.5 };
@@ -66,7 +70,7 @@ function rowFigures(
     {
       id,
       published: printed.slice(0, 3).join('/'),
-      measured: perMille(resultOf(games, subject)),
+      measured: perMille(result),
       interval: null,
       verdict: outcome.verdict,
       ...(scaled && { scaled: true as const }),
@@ -78,12 +82,6 @@ function rowFigures(
 /** What was rounded down is most likely half a unit more. */
 function middleOf([wins, losses, draws]: PerMille, games: number) {
   return { wins: wins + 0.5, draws: draws + 0.5, losses: losses + 0.5, games };
-}
-
-function resultOf(games: readonly GameLine[], subject: 'white' | 'black'): WinDrawLoss {
-  const seat = subject === 'white' ? 0 : 1;
-  const count = (payoff: number): number => games.filter(({ payoffs }) => payoffs[seat] === payoff).length;
-  return { wins: count(1), draws: count(0), losses: count(-1) };
 }
 
 function perMille({ wins, draws, losses }: WinDrawLoss): string {

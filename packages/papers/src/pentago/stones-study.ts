@@ -1,8 +1,8 @@
 import { Rng, subSeed } from '@tabuleiro/engine';
 import { pentago, randomBoard } from '@tabuleiro/games';
 import type { BarChart } from '../chart/bar-chart.js';
+import { leadingNumber } from '../chart/leading-number.js';
 import { type Comparison, exactFigure, type Figure, type Measured, type PaperTable } from '../paper.js';
-import { nodesIn } from './depth-study.js';
 import { BOARDS_TIMED } from './figures.js';
 import {
   type Algorithm,
@@ -135,7 +135,7 @@ function claims(measured: readonly AtStones[], boards: number): Figure[] {
 }
 
 function stonesChart({ comparisons }: Measured, numbers: readonly number[]): BarChart {
-  const nodes = new Map(comparisons.map(({ id, measured }) => [id, nodesIn(String(measured))]));
+  const nodes = new Map(comparisons.map(({ id, measured }) => [id, leadingNumber(measured)]));
   return {
     title: 'Pentago: nodes of a move at depth 4',
     valueLabel: 'nodes',

@@ -1,9 +1,8 @@
 /** The eight searches that the report's efficiency studies compare, all with heuristic 1. */
-import { join } from 'node:path';
-import { LabError, runExperiment } from '@tabuleiro/lab';
 import { quantileOf } from '@tabuleiro/stats';
 import type { SearchLine } from '@tabuleiro/trials';
 import type { MeasureOptions } from '../paper.js';
+import { playRun } from '../play-run.js';
 
 export type Algorithm = 'minimax' | 'alphabeta';
 
@@ -52,10 +51,10 @@ export async function costsOf(
   name: string,
   tasks: readonly Task[],
   positions: readonly string[],
-  { runs, executor }: MeasureOptions,
+  options: MeasureOptions,
   onSearches: (done: number) => void,
 ): Promise<Cost[]> {
-  const run = await runExperiment(
+  const lines = await playRun(
     {
       kind: 'searches',
       title: `Pentago, ${name}`,
@@ -64,18 +63,15 @@ export async function costsOf(
       positions,
       seed: SEED,
     },
-    {
-      ...(runs !== undefined && { out: join(runs, name) }),
-      ...(executor !== undefined && { executor }),
-      onProgress: ({ lines }) => onSearches(lines),
-    },
+    name,
+    options,
+    onSearches,
   );
-  if (run.kind !== 'searches') throw new LabError(`the run "${name}" searches nothing`);
   // The agents take turns at every position.
   return tasks.map((task, i) =>
     costOf(
       task,
-      run.lines.filter(({ block }) => block % tasks.length === i),
+      lines.filter(({ block }) => block % tasks.length === i),
     ),
   );
 }

@@ -74,8 +74,3 @@ function bounded(value: number): number {
 export function onlyFourEnded({ setup }: Table): Phrase | null {
   return setup.rules.ends === '4' ? null : phrase('four-ended');
 }
-
-/** Why an agent of the game with two ends cannot play with four. */
-export function onlyTwoEnded({ setup }: Table): Phrase | null {
-  return setup.rules.ends === '2' ? null : phrase('two-ended');
-}

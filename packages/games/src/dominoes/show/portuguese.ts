@@ -163,17 +163,6 @@ export const portuguese: Readonly<Record<string, string>> = {
   exact: 'exato',
   'play the round to its end in all ways once so few deals are left':
     'jogar a rodada até ao fim de todas as maneiras quando restam tão poucas distribuições',
-  'the strategies of Cruz et al. (2013) for two ends: lays open what many tiles are gone of, so that others pass':
-    'as estratégias de Cruz et al. (2013) para duas pontas: abre números de que já saíram muitas pedras, para que os outros passem',
-  '1 random, 2 by the end laid open, 3 by both ends, 4 by lot with weights of both':
-    '1 ao acaso, 2 pela ponta aberta, 3 pelas duas pontas, 4 por sorteio com pesos das duas',
-  'the strategies of Garza (2006) for two ends: helps itself or its partner, blocks, or lays its highest tile':
-    'as estratégias de Garza (2006) para duas pontas: ajuda-se a si ou ao parceiro, bloqueia, ou joga a pedra mais alta',
-  'whom it helps first': 'quem ajuda primeiro',
-  traditional: 'tradicional',
-  altruist: 'altruísta',
-  'traditional-altruist': 'tradicional e altruísta',
-  'traditional-selfish': 'tradicional e egoísta',
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
@@ -187,7 +176,6 @@ export const portugueseRefusals = translation(room, {
   up: 'cima',
   down: 'baixo',
   'four-ended': 'joga pelos pontos na mesa, e com duas pontas não os há',
-  'two-ended': 'é feito para duas pontas: joga com ends=2',
   'not-a-tile': 'uma pedra são dois números de 0 a 6, como em "6-4", e não "{text}"',
   'tile-twice': 'a pedra {tile} aparece duas vezes',
   over: 'o jogo acabou: não se pode jogar {text}',

@@ -54,8 +54,6 @@ export const portuguese: Readonly<Record<string, string>> = {
     'a primeira dos cachorros: dos cachorros ao lado da onça, a parte que ela não pode capturar',
   "the dogs' second: 1000 less 100 for every point that the jaguar can walk to, its own included":
     'a segunda dos cachorros: 1000 menos 100 por cada ponto aonde a onça pode chegar a andar, incluindo o seu',
-  'as in the paper: alpha-beta to a fixed depth, blind to the limit of moves, ties by lot':
-    'como no artigo: alfa-beta até uma profundidade fixa, sem ver o limite de jogadas, empates à sorte',
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */

@@ -106,33 +106,6 @@ export const portuguese: Readonly<Record<string, string>> = {
     'quanto contam as hipóteses próprias perante as do adversário',
   draw: 'sorteio',
   'which of the random values: any number gives others': 'quais dos valores ao acaso: cada número dá outros',
-
-  // The searches of the report.
-  'searches as a report on Pentago ran them, for repeating its experiments':
-    'procura como num relatório sobre o Pentago, para repetir as suas experiências',
-  search: 'procura',
-  'which of its searches': 'qual das suas procuras',
-  alphabeta: 'alfa-beta',
-  minimax: 'minimax',
-  bounded: 'delimitada',
-  'half-moves to look ahead from the beginning of a turn; 0 chooses by the empty cells':
-    'meias jogadas a olhar em frente desde o início de uma jogada; 0 escolhe segundo as casas livres',
-  duplicates: 'duplicados',
-  'leave out turns that lead to the same board as another':
-    'deixar de fora rotações que dão o mesmo tabuleiro que outra',
-  symmetry: 'simetria',
-  'where placements that mirror each other are tried once':
-    'onde se experimentam só uma vez as colocações que são espelhos umas das outras',
-  off: 'desligada',
-  published: 'como publicada',
-  all: 'sempre',
-  hold: 'repetição',
-  'leaves in a row that get the value of the first, as its random control did':
-    'folhas seguidas que recebem o valor da primeira, como no seu controlo ao acaso',
-  'bounded search: for the opponent, a value below this, in units of payoff, is good enough to look no further':
-    'procura delimitada: para o adversário, um valor abaixo deste, em unidades de ganho, basta para não procurar mais',
-  'bounded search: for itself, a value above this, in units of payoff, is good enough to look no further':
-    'procura delimitada: para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */

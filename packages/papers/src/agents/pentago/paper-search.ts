@@ -9,10 +9,11 @@ import {
   type Request,
   Scoring,
 } from '@tabuleiro/engine';
-import type { Pentago } from '../../position.js';
-import { CELLS } from '../../quadrants.js';
+import { type Pentago, pentagoQuadrants } from '@tabuleiro/games';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
+
+const { CELLS } = pentagoQuadrants;
 
 export const ALGORITHMS = ['alphabeta', 'minimax', 'bounded'] as const;
 /** Where placements that mirror each other are searched once: nowhere, where the report did, or on every board. */

@@ -1,5 +1,5 @@
 import { evaluation, gameKind, int, needsTwoSides, type OpenTable, Pvs, Scoring } from '@tabuleiro/engine';
-import type { JogoDaOnca } from '../position.js';
+import type { JogoDaOnca } from '@tabuleiro/games';
 
 /** Enough for what a search of ten plies sees. */
 const TABLE_BYTES = 32 * 2 ** 20;

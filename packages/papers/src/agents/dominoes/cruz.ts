@@ -1,8 +1,9 @@
 import { type Agent, Budget, type Decision, int, listMoves, type Request } from '@tabuleiro/engine';
-import { armOfMove, PASS, type Round, tileOfMove } from '../round.js';
-import { countTiles, HIGH, SUIT } from '../tiles.js';
-import type { DominoView } from '../view.js';
-import { decideByLooks, dominoKind, onlyTwoEnded } from './kind.js';
+import { type DominoView, decideByLooks, dominoKind, dominoRound, dominoTiles } from '@tabuleiro/games';
+import { onlyTwoEnded } from './two-ended.js';
+
+const { armOfMove, PASS, tileOfMove } = dominoRound;
+const { countTiles, HIGH, SUIT } = dominoTiles;
 
 const LEFT = 0;
 const RIGHT = 1;
@@ -13,7 +14,7 @@ function seen(view: DominoView, n: number): number {
 }
 
 /** The number that a move lays open, and the one at the end that it leaves alone. */
-function endsAfter({ ends, played }: Round, move: number): readonly [laid: number, left: number] {
+function endsAfter({ ends, played }: dominoRound.Round, move: number): readonly [laid: number, left: number] {
   const tile = tileOfMove(move);
   if (played === 0) return [HIGH[tile], HIGH[tile]];
   const arm = armOfMove(move);

@@ -1,5 +1,5 @@
 import { choice, evaluation, flag, gameKind, int, limitParams, num, type OpenTable } from '@tabuleiro/engine';
-import type { Pentago } from '../../position.js';
+import type { Pentago } from '@tabuleiro/games';
 import { ALGORITHMS, PaperSearch, SYMMETRIES } from './paper-search.js';
 
 const bound = (side: string, fallback: number) =>

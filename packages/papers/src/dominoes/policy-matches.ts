@@ -10,14 +10,13 @@ import {
   subSeed,
   type View,
 } from '@tabuleiro/engine';
-import { dominoes } from '../game.js';
-import type { Dominoes } from '../position.js';
-import { GOING_ON, type Round } from '../round.js';
-import type { Policy } from './policies.js';
+import { type Dominoes, type DominoPolicy, dominoes, dominoRound } from '@tabuleiro/games';
+
+const { GOING_ON } = dominoRound;
 
 /** What a policy is given: the round itself. It looks at the hand of the seat to act alone. */
 interface PolicyView extends View<Dominoes> {
-  readonly round: Round;
+  readonly round: dominoRound.Round;
 }
 
 /**
@@ -42,7 +41,7 @@ function notHere(): never {
 /** Decides by a policy. */
 class PolicyPlayer implements PromptPlayer {
   constructor(
-    private readonly policy: Policy,
+    private readonly policy: DominoPolicy,
     private readonly rng: Rng,
   ) {}
 
@@ -58,7 +57,7 @@ class PolicyPlayer implements PromptPlayer {
  */
 export function duels(
   setup: Setup,
-  [first, second]: readonly [Policy, Policy],
+  [first, second]: readonly [DominoPolicy, DominoPolicy],
   matches: number,
   seed: number,
   onRound: (position: Dominoes) => void = () => {},

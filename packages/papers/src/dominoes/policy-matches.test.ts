@@ -1,17 +1,13 @@
 import { CHANCE, makeCatalogue, makeTable, OVER, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import { BasicPolicy, dominoes, dominoRound, dominoTiles, GeneticPolicy } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { dominoes } from '../game.js';
-import { BLOCKED } from '../round.js';
-import { countTiles } from '../tiles.js';
-import { EVOLVED } from './genetic.js';
-import { BasicPolicy, GeneticPolicy } from './policies.js';
 import { duels } from './policy-matches.js';
 
 const catalogue = makeCatalogue({ games: [] });
 
 const setup = usualSetup(dominoes);
 const basic = new BasicPolicy();
-const genetic = new GeneticPolicy(EVOLVED);
+const genetic = new GeneticPolicy([2.4, 1.99, 6.75, 0.35, 4.81, 2.09, 0.26]);
 
 describe('duels', () => {
   it('have the result of matches between the agents', () => {
@@ -46,8 +42,8 @@ describe('duels', () => {
     duels(setup, [basic, basic], 100, 4, ({ turn, round }) => {
       rounds++;
       if (turn === OVER) matches++;
-      if (round.end !== BLOCKED) expect(round.sizes).toContain(0);
-      expect(countTiles(round.played)).toBeLessThanOrEqual(25);
+      if (round.end !== dominoRound.BLOCKED) expect(round.sizes).toContain(0);
+      expect(dominoTiles.countTiles(round.played)).toBeLessThanOrEqual(25);
     });
     expect(matches).toBe(100);
     expect(rounds).toBeGreaterThan(150);

@@ -1,6 +1,7 @@
-import type { Pentago } from '../../position.js';
-import { CELLS } from '../../quadrants.js';
-import { SYMMETRY_TABLES } from '../../symmetry.js';
+import { type Pentago, pentagoQuadrants, pentagoSymmetry } from '@tabuleiro/games';
+
+const { CELLS } = pentagoQuadrants;
+const { SYMMETRY_TABLES } = pentagoSymmetry;
 
 /**
  * Drops the placements that only mirror another one, where the board looks the same turned or mirrored: of each set of

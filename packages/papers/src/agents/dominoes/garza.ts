@@ -1,8 +1,9 @@
 import { type Agent, Budget, choice, type Decision, listMoves, type Request } from '@tabuleiro/engine';
-import { armOfMove, PASS, tileOfMove } from '../round.js';
-import { countTiles, HIGH, LOW, SUIT } from '../tiles.js';
-import type { DominoView } from '../view.js';
-import { decideByLooks, dominoKind, onlyTwoEnded } from './kind.js';
+import { type DominoView, decideByLooks, dominoKind, dominoRound, dominoTiles } from '@tabuleiro/games';
+import { onlyTwoEnded } from './two-ended.js';
+
+const { armOfMove, PASS, tileOfMove } = dominoRound;
+const { countTiles, HIGH, LOW, SUIT } = dominoTiles;
 
 /** What a move may be good for. */
 type Aim = 'self' | 'partner' | 'block';

@@ -1,5 +1,6 @@
-import { FIRST_TURN, type Pentago } from '../../position.js';
-import { ANTICLOCKWISE, CLOCKWISE } from '../../quadrants.js';
+import { FIRST_PENTAGO_TURN, type Pentago, pentagoQuadrants } from '@tabuleiro/games';
+
+const { ANTICLOCKWISE, CLOCKWISE } = pentagoQuadrants;
 
 /**
  * Drops the turns that lead to the same board as one that stays: both ways of a quadrant that looks the same upside
@@ -11,7 +12,7 @@ export function dropEqualTurns({ stones }: Pentago, buffer: Int32Array, at: numb
   let seen = 0;
   for (let i = at; i < end; i++) {
     const move = buffer[i];
-    const quadrant = (move - FIRST_TURN) >> 1;
+    const quadrant = (move - FIRST_PENTAGO_TURN) >> 1;
     const white = stones[quadrant];
     const black = stones[4 + quadrant];
     const again = (seen & (1 << quadrant)) !== 0;

@@ -9,7 +9,7 @@ const RULES = 'paper';
 /** The rules of the paper's games. */
 export const SETUP = unwrap(parseSetup(jogoDaOnca, 2, RULES));
 
-/** A row as an experiment; its number is its place in the table, from 1. */
+/** A row as an experiment. */
 export function rowExperiment(row: Row, games: number): Matches {
   return {
     kind: 'matches',
@@ -23,17 +23,14 @@ export function rowExperiment(row: Row, games: number): Matches {
   };
 }
 
-export function rowFolder(row: Row): string {
-  return `table1-row-${String(numberOf(row)).padStart(2, '0')}`;
-}
-
 /** "2 o1 - c0, depth 5". */
 export function nameOf(row: Row): string {
   const { jaguar, dogs, depth } = row;
   return `${numberOf(row)} ${jaguar} - ${dogs}${depth === 0 ? '' : `, depth ${depth}`}`;
 }
 
-function numberOf(row: Row): number {
+/** Its place in the table, from 1. */
+export function numberOf(row: Row): number {
   return TABLE1.indexOf(row) + 1;
 }
 

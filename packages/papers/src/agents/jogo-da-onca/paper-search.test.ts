@@ -1,8 +1,9 @@
 import { listMoves, makeCatalogue, makeTable, parseSetup, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { jogoDaOnca } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { jogoDaOnca } from '../game.js';
+import { added } from '../index.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 const table = makeTable(jogoDaOnca, unwrap(parseSetup(jogoDaOnca, 2, 'paper')));
 const bare = makeTable(jogoDaOnca, unwrap(parseSetup(jogoDaOnca, 2, 'repetition=unlimited')));

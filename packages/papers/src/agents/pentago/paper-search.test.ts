@@ -11,19 +11,14 @@ import {
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
+import { Pentago, pentago, randomBoard } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { aStarPaper } from '../../evaluations/a-star.js';
-import { one } from '../../evaluations/one.js';
-import { SCALE } from '../../evaluations/scale.js';
-import { pentago } from '../../game.js';
-import { makePosition } from '../../notation.js';
-import { Pentago } from '../../position.js';
-import { randomBoard } from '../../random-boards.js';
+import { added } from '../index.js';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
 import { automaticDepth, PaperSearch, type PaperSearchSettings } from './paper-search.js';
 
-const catalogue = makeCatalogue({ games: [] });
+const catalogue = makeCatalogue({ games: [], added });
 
 const table = makeTable(pentago);
 
@@ -34,9 +29,9 @@ function decide(text: string, position: Pentago, seed = 1): Decision {
 
 /** The value of a position for a seat by the report's plain minimax, written anew. */
 function naive(position: Pentago, depth: number, seat: number, evaluation: BoundEvaluation<Pentago>, at = 0): number {
-  const win = 1_000_000 + 72 - at;
+  const win = evaluation.high + 1 + 72 - at;
   if (position.turn === OVER) return position.payoff(seat) * win;
-  if (depth === 0) return evaluation.value(position, seat) / SCALE;
+  if (depth === 0) return evaluation.value(position, seat);
   const values = listMoves(position).map((move) => {
     const next = position.clone();
     next.play(move);
@@ -44,6 +39,9 @@ function naive(position: Pentago, depth: number, seat: number, evaluation: Bound
   });
   return position.turn === seat ? Math.max(...values) : Math.min(...values);
 }
+
+/** One by chances and one by lines. */
+const HEURISTICS = pentago.evaluations.filter(({ name }) => ['one', 'a-star-paper'].includes(name));
 
 /** Boards of many kinds, some with a quadrant to be turned. */
 const BOARDS = Array.from({ length: 24 }, (_, i) => {
@@ -55,7 +53,7 @@ const BOARDS = Array.from({ length: 24 }, (_, i) => {
 
 describe('paper', () => {
   it('chooses what plain minimax finds best, by every search and with every optimisation', () => {
-    for (const { name, weights, bind } of [one, aStarPaper]) {
+    for (const { name, weights, bind } of HEURISTICS) {
       const evaluation = bind(defaultsOf(weights));
       for (const position of BOARDS) {
         const depth = position.turning ? 2 : 3;
@@ -234,7 +232,7 @@ describe('moves left out', () => {
       const boardAfter = (move: number): string => {
         const next = position.clone();
         next.play(move);
-        return makePosition(next);
+        return pentago.makePosition(next);
       };
       const all = new Set(listMoves(position).map(boardAfter));
       const end = position.moves(buffer, 3);

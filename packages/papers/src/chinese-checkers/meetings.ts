@@ -2,8 +2,10 @@ import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
 import { buildTables, parseBuild } from '@tabuleiro/lab';
 import type { GameLine, Matches } from '@tabuleiro/trials';
-import type { MeasureOptions } from '../paper.js';
-import { playMatches } from '../play-matches.js';
+import { type MatchTable, matchTable } from '../match-table.js';
+import type { MeasureOptions, PaperTable } from '../paper.js';
+import { type PlayMatches, playRun } from '../play-run.js';
+import { GAMES } from './figures.js';
 
 const SEED = 2016;
 
@@ -41,10 +43,10 @@ export function meetingExperiment({ id, seats, rules, agents }: Meeting, games: 
 }
 
 /** What has been played for one reproduction: tables about the first move look at the games of other tables. */
-const played = new WeakMap<MeasureOptions, Map<string, Promise<readonly GameLine[]>>>();
+const known = new WeakMap<MeasureOptions, Map<string, Promise<readonly GameLine[]>>>();
 
-/** Builds the endgame database that agents of a meeting look into, unless it has been built before. */
-async function prepare({ agents }: Meeting, { onPreparing }: MeasureOptions): Promise<void> {
+/** Builds the endgame database that agents look into, unless it has been built before. */
+async function prepare({ agents }: Matches, { onPreparing }: MeasureOptions): Promise<void> {
   if (!agents.some((text) => text.includes('eval=database'))) return;
   await buildTables(unwrap(parseBuild(chineseCheckers, 'pieces=6')), {
     progress: (doing) => onPreparing?.(`building the endgame database, ${doing}`),
@@ -52,16 +54,24 @@ async function prepare({ agents }: Meeting, { onPreparing }: MeasureOptions): Pr
 }
 
 /** Plays a meeting; a second time within the same reproduction, its games are only handed out again. */
-export function playMeeting(
-  meeting: Meeting,
-  games: number,
-  options: MeasureOptions,
-  onGames: (done: number) => void,
-): Promise<readonly GameLine[]> {
-  const known = played.get(options) ?? new Map<string, Promise<readonly GameLine[]>>();
-  played.set(options, known);
-  const play = () => playMatches(meetingExperiment(meeting, games), meeting.id, options, onGames);
-  const lines = known.get(meeting.id) ?? prepare(meeting, options).then(play);
-  known.set(meeting.id, lines);
+export const playMeeting: PlayMatches = (experiment, folder, options, onGames) => {
+  const runs = known.get(options) ?? new Map<string, Promise<readonly GameLine[]>>();
+  known.set(options, runs);
+  const play = () => playRun(experiment, folder, options, onGames);
+  const lines = runs.get(folder) ?? prepare(experiment, options).then(play);
+  runs.set(folder, lines);
   return lines;
+};
+
+/** A table with a meeting in each row. */
+export function meetingsTable<Row extends { readonly meeting: Meeting }, Found>(
+  table: Omit<MatchTable<Row, Found>, 'sampled' | 'experiment' | 'folder' | 'play'>,
+): PaperTable {
+  return matchTable({
+    ...table,
+    sampled: GAMES,
+    experiment: ({ meeting }, games) => meetingExperiment(meeting, games),
+    folder: ({ meeting }) => meeting.id,
+    play: playMeeting,
+  });
 }

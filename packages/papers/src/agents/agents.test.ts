@@ -1,0 +1,59 @@
+import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
+import { dominoes, games } from '@tabuleiro/games';
+import { type Executor, houseCatalogue, inProcess, runExperiment, threads } from '@tabuleiro/lab';
+import { type GameLine, type Matches, withoutTime } from '@tabuleiro/trials';
+import { describe, expect, it } from 'vitest';
+import { resultOf } from '../dominoes/simulations.js';
+import { paperCatalogue } from '../paper.js';
+import { papers } from '../papers.js';
+import { added } from './index.js';
+
+const catalogue = paperCatalogue();
+
+async function played(experiment: Omit<Matches, 'kind'>, executor: Executor = inProcess()): Promise<GameLine[]> {
+  const run = await runExperiment({ kind: 'matches', ...experiment }, { catalogue, executor });
+  return run.lines as GameLine[];
+}
+
+describe('the agents of the papers', () => {
+  it('each belong to a paper', () => {
+    expect(papers.flatMap(({ agents }) => agents ?? [])).toEqual(added);
+  });
+
+  it('are none of the games themselves, nor of what the machine has without the papers', () => {
+    for (const { game: id, kinds } of added) {
+      const own = houseCatalogue().kindsOf(unwrap(houseCatalogue().game(id)));
+      for (const { name } of kinds) expect(own.map((kind) => kind.name)).not.toContain(name);
+    }
+    expect(games.flatMap(({ agents }) => agents.map(({ name }) => name))).not.toContain('paper');
+  });
+
+  it.each([
+    { game: 'dominoes', rules: 'two-ended', agents: ['cruz', 'garza'], games: 8 },
+    { game: 'pentago', agents: ['paper(depth=2)', 'random'], games: 4 },
+    { game: 'jogo-da-onca', rules: 'paper', agents: ['paper(depth=2)', 'paper(depth=3)'], games: 4 },
+  ])('play the same games of $game in threads', async (experiment) => {
+    const [here, there] = await Promise.all([played(experiment), played(experiment, threads(2))]);
+    expect(there.map(withoutTime)).toEqual(here.map(withoutTime));
+    expect(here).toHaveLength(experiment.games);
+  });
+});
+
+describe('the strategies for two ends', () => {
+  const share = async (...agents: readonly string[]): Promise<number> => {
+    const { wins, games: all } = resultOf(await played({ game: 'dominoes', rules: 'two-ended', agents, games: 2000 }));
+    return wins / all;
+  };
+
+  it('beat random play', async () => {
+    expect(await share('cruz(4)', 'cruz(1)')).toBeGreaterThan(0.57);
+    expect(await share('garza', 'random')).toBeGreaterThan(0.51);
+  });
+
+  it('are refused in words where there are four', () => {
+    const table = makeTable(dominoes, unwrap(parseSetup(dominoes, 4, '')));
+    expect(catalogue.parseAgent(table, 'cruz')).toMatchObject({
+      message: expect.stringMatching(/cruz cannot play dominoes: it is made for two ends/),
+    });
+  });
+});
