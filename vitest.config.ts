@@ -8,6 +8,12 @@ export default defineConfig({
   resolve: {
     // Tests read the sources, so that a change needs no build to be tested.
     alias: {
+      ...Object.fromEntries(
+        ['kit', 'match', 'mcts', 'search', 'solve', 'text'].map((room) => [
+          `@tabuleiro/engine/${room}`,
+          pathOf(`packages/engine/src/${room}/index.ts`),
+        ]),
+      ),
       ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),
       '@tabuleiro/bench': pathOf('bench/src/index.ts'),
       '#test-games': pathOf('tests/games/index.ts'),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { undocumented, withFile } from './documented.js';
 import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
 import { gameWords, idleSpeakers } from './game-words.js';
 import { ALLOWED, importLine, type SourceFile, shippedTesting, violations } from './import-direction.js';
@@ -286,5 +287,28 @@ describe('the repository', () => {
         expect([guide, target, existsSync(new URL(folder + target, root))]).toEqual([guide, target, true]);
       }
     }
+  });
+});
+
+describe('what a package offers', () => {
+  const entries = tracked.filter((path) => /^packages\/(?!web|cli)\w+\/src\/(?:\w+\/)?index\.ts$/.test(path));
+
+  it('has a sentence for every name', () => {
+    // Only what the package itself names as an entry.
+    const offered = entries.filter((path) => {
+      const [, name, room] = path.match(/^packages\/(\w+)\/src\/(?:(\w+)\/)?index\.ts$/) ?? [];
+      return `./${room ?? ''}`.replace(/\/$/, '') in JSON.parse(read(`packages/${name}/package.json`)).exports;
+    });
+    expect(offered.length).toBeGreaterThan(10);
+    expect(undocumented(offered.map((path) => new URL(path, root).pathname))).toEqual([]);
+  });
+
+  it.each([
+    'export const bare = 1;',
+    'export interface Bare { readonly x: number }',
+    '// No comment for readers of the reference.\nexport function bare(): void {}',
+    '/** Said. */\nexport const said = 1;\nexport type Bare = typeof said;',
+  ])('is caught without one: %s', (text) => {
+    expect(undocumented(['/planted.ts'], withFile('/planted.ts', text))).toHaveLength(1);
   });
 });

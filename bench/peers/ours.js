@@ -1,4 +1,5 @@
-import { Minimax, makeTable, nothing, openView, Rng, Scoring } from '@tabuleiro/engine';
+import { makeTable, nothing, openView, Rng } from '@tabuleiro/engine';
+import { Minimax, Scoring } from '@tabuleiro/engine/search';
 import { ticTacToe } from '@tabuleiro/games';
 import { makeTask } from '../dist/tasks.js';
 import { BENCH_GAMES } from '../dist/works.js';

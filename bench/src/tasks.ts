@@ -1,19 +1,6 @@
-import {
-  AlphaBeta,
-  allMoves,
-  Mcts,
-  makeTable,
-  mostVisits,
-  nothing,
-  type OpenTable,
-  openView,
-  parseSetup,
-  Rng,
-  randomPlayout,
-  Scoring,
-  ucb1,
-  unwrap,
-} from '@tabuleiro/engine';
+import { makeTable, nothing, type OpenTable, openView, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
+import { allMoves, Mcts, mostVisits, randomPlayout, ucb1 } from '@tabuleiro/engine/mcts';
+import { AlphaBeta, Scoring } from '@tabuleiro/engine/search';
 import { games } from '@tabuleiro/games';
 import type { BenchGame, FullSearch, Playouts, Uct, Work } from './works.js';
 

@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // From the sources: the page needs no other build before its own.
     alias: [
+      { find: /^@tabuleiro\/engine\/(\w+)$/, replacement: pathOf('../engine/src/$1/index.ts') },
       ...['engine', 'games', 'stats', 'trials', 'protocol', 'host'].map((name) => ({
         find: `@tabuleiro/${name}`,
         replacement: pathOf(`../${name}/src/index.ts`),

@@ -1,4 +1,5 @@
-import { CHANCE, type Game, makeTable, PERSON, type Position, Rng } from '@tabuleiro/engine';
+import { CHANCE, type Game, makeTable, type Position, Rng } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import type { Visit } from '@tabuleiro/web/measure';
 
 /** Whoever plays against the visitor. */

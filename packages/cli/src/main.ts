@@ -1,4 +1,5 @@
-import { NoMemory, unknownName } from '@tabuleiro/engine';
+import { NoMemory } from '@tabuleiro/engine';
+import { unknownName } from '@tabuleiro/engine/text';
 import { LabError } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';

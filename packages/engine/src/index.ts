@@ -1,80 +1,79 @@
 /**
- * The engine: the game contract, the search family and agents.
+ * What a game, an evaluation or an agent is made of: the contract, its values, parameters and refusals, what a page
+ * shows, and the catalogue in which all of it is found by name. Searches, matches, solvers and the kit have sub-paths
+ * of their own.
  *
  * @packageDocumentation
  */
 
 export * from './agents/added-kinds.js';
-export * from './agents/budget.js';
-export * from './agents/catalogue.js';
+export { Catalogue, type CatalogueParts, makeCatalogue, namedAdvisor } from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
-export * from './agents/kinds.js';
-export * from './agents/no-memory.js';
+export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
+export { NoMemory } from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export { agentsRoom } from './agents/sentences.js';
-export * from './agents/standard.js';
-export * from './contract/agent.js';
-export * from './contract/decision.js';
-export * from './contract/evaluation.js';
-export * from './contract/exact.js';
+export { standardKinds } from './agents/standard.js';
+export type * from './contract/agent.js';
+export { type Basis, type Candidate, type Decision, PROVEN, SEARCH_ENDS, type SearchEnd } from './contract/decision.js';
+export {
+  type BoundEvaluation,
+  type Evaluation,
+  type LinearTerm,
+  linear,
+  nothing,
+  type Term,
+  type WeightSpecs,
+} from './contract/evaluation.js';
+export { type ExactSolver, type Solution, unsolved } from './contract/exact.js';
 export * from './contract/game.js';
-export * from './contract/limits.js';
-export * from './contract/position.js';
-export * from './contract/referee.js';
-export * from './contract/referees.js';
+export type { Limits } from './contract/limits.js';
+export {
+  BasePosition,
+  CHANCE,
+  type ChanceModel,
+  listMoves,
+  MAX_MOVES,
+  type Model,
+  OVER,
+  type Position,
+} from './contract/position.js';
+export { type Referee, Refereed, withoutReferee } from './contract/referee.js';
+export { moveLimit, repetition, together } from './contract/referees.js';
 export { setupRoom } from './contract/sentences.js';
-export * from './contract/table.js';
+export { makeTable, type OpenTable, type Table, viewOf } from './contract/table.js';
 export * from './contract/table-build.js';
-export * from './contract/table-store.js';
-export * from './contract/trace.js';
-export * from './contract/view.js';
-export * from './count/binomial.js';
-export * from './count/perft.js';
-export * from './kit/conformance.js';
-export * from './kit/problem.js';
-export * from './match/ending.js';
-export * from './match/line-texts.js';
-export * from './match/match.js';
-export * from './match/play-match.js';
-export * from './match/player.js';
-export * from './match/replay.js';
-export * from './match/seeds.js';
-export { matchRoom } from './match/sentences.js';
-export * from './match/story.js';
-export * from './match/way.js';
-export * from './mcts/expansion.js';
-export * from './mcts/final-choice.js';
-export * from './mcts/mcts.js';
-export * from './mcts/parts.js';
-export * from './mcts/playouts.js';
-export * from './mcts/sampling.js';
-export * from './mcts/selection.js';
-export * from './mcts/tree.js';
-export * from './record/record.js';
-export { recordRoom } from './record/sentences.js';
-export * from './result.js';
-export * from './rng.js';
-export * from './search/alphabeta.js';
-export * from './search/bounded-alphabeta.js';
-export * from './search/chance-search.js';
-export * from './search/minimax.js';
-export * from './search/pvs.js';
-export * from './search/scoring.js';
-export * from './search/transposition-table.js';
-export * from './search/tree-search.js';
+export { type ByteSource, NO_TABLES, ReadElsewhere, type TableStore } from './contract/table-store.js';
+export { LEAVE_REASONS, type LeaveReason, type Trace } from './contract/trace.js';
+export { type OpenView, openView, type View } from './contract/view.js';
+export { type Err, type Ok, ok, Refused, type Result, unwrap } from './result.js';
+export { mix, Rng, type RngPlace, subSeed } from './rng.js';
 export * from './show/board.js';
-export * from './show/guide.js';
-export * from './show/hindsight.js';
-export { planRoom } from './solve/plan-sentences.js';
-export { solveRoom } from './solve/sentences.js';
-export * from './solve/solver.js';
-export * from './solve/strategy.js';
-export * from './source.js';
-export * from './text/history.js';
-export * from './text/nearest.js';
-export * from './text/own.js';
-export * from './text/params.js';
+export type * from './show/guide.js';
+export type * from './show/hindsight.js';
+export {
+  type AnyValues,
+  type ChoiceSpec,
+  choice,
+  defaultsOf,
+  defaultText,
+  type EvaluationDefault,
+  type EvaluationSpec,
+  evaluation,
+  expectedForm,
+  type FlagSpec,
+  flag,
+  type IntSpec,
+  int,
+  makeAllArgs,
+  megabytes,
+  type NumberSpec,
+  num,
+  type ParamSpec,
+  type ParamSpecs,
+  parseValues,
+  type Value,
+  type Values,
+} from './text/params.js';
 export * from './text/phrases.js';
-export { textRoom } from './text/sentences.js';
-export * from './text/term.js';
-export * from './text/title.js';
+export type { Title } from './text/title.js';

@@ -6,6 +6,7 @@ import { type Phrase, phraseOf } from './text/phrases.js';
  */
 export type Result<T> = Ok<T> | Err;
 
+/** What was asked for. */
 export interface Ok<T> {
   readonly ok: true;
   readonly value: T;
@@ -16,6 +17,7 @@ export interface Err extends Phrase {
   readonly ok: false;
 }
 
+/** A result that is what was asked for. */
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }

@@ -1,4 +1,5 @@
-import { type AgentKind, makeCatalogue, makeTable, parseTerm, unwrap, type Versioned } from '@tabuleiro/engine';
+import { type AgentKind, makeCatalogue, makeTable, unwrap } from '@tabuleiro/engine';
+import { parseTerm, type Versioned } from '@tabuleiro/engine/text';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.js';
 

@@ -16,7 +16,7 @@ export * as dominoTiles from './dominoes/tiles.js';
 export type { DominoView } from './dominoes/view.js';
 export type { JogoDaOnca } from './jogo-da-onca/position.js';
 export * as oncaSolver from './jogo-da-onca/solver/index.js';
-export { type Ladder, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';
+export { type Ladder, type Ladders, type Level, ladderKind, ladderOf, laddersOf } from './ladder.js';
 export { FIRST_TURN as FIRST_PENTAGO_TURN, Pentago } from './pentago/position.js';
 export * as pentagoQuadrants from './pentago/quadrants.js';
 export { randomBoard, randomBoards } from './pentago/random-boards.js';

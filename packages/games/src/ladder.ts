@@ -35,7 +35,7 @@ export interface Ladder {
 export const playouts = (nodes: number): string => `uct(nodes=${nodes}, c=0.7, final=visits, playout=random)`;
 
 /** What carries the ladders of a game: whoever has the game has them too, a game from outside the house included. */
-interface Ladders {
+export interface Ladders {
   readonly ladders: readonly Ladder[];
 }
 

@@ -1,12 +1,5 @@
-import {
-  type Choice,
-  type Failure,
-  type Match,
-  type Phrase,
-  type Player,
-  playNext,
-  type RngPlace,
-} from '@tabuleiro/engine';
+import type { Phrase, RngPlace } from '@tabuleiro/engine';
+import { type Choice, type Failure, type Match, type Player, playNext } from '@tabuleiro/engine/match';
 import { type Surroundings, Unavailable } from './surroundings.js';
 
 /** What a host hears of an agent that decides. */

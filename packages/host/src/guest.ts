@@ -1,4 +1,4 @@
-import { PERSON } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import type { HostMessage } from '@tabuleiro/protocol';
 import { isSecret, type Standing } from './shown.js';
 

@@ -1,4 +1,5 @@
-import { CHANCE, OVER, PERSON } from '@tabuleiro/engine';
+import { CHANCE, OVER } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { PROTOCOL } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';

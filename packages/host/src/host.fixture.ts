@@ -1,5 +1,6 @@
 /** A host in the process of a test: time stands still unless it is moved, and agents answer when they are let. */
-import { type FillWords, type Game, makeCatalogue, Rng, type Table, unwrap } from '@tabuleiro/engine';
+import { type Game, makeCatalogue, Rng, type Table, unwrap } from '@tabuleiro/engine';
+import type { FillWords } from '@tabuleiro/engine/match';
 import { type Answer, Client, type GameTexts, type HostMessage, type Request, type Shown } from '@tabuleiro/protocol';
 import { AgentRoom } from './agents/agent-room.js';
 import { RemoteAgents } from './agents/remote-agents.js';

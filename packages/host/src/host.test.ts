@@ -1,4 +1,5 @@
-import { foreign, OVER, PERSON, viewKind } from '@tabuleiro/engine';
+import { foreign, OVER, viewKind } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { isHostMessage, PROTOCOL, type Request } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';

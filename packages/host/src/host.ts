@@ -1,15 +1,5 @@
-import {
-  CHANCE,
-  type Ending,
-  isFault,
-  type Match,
-  makeRules,
-  matchRoom,
-  PERSON,
-  type Position,
-  type Rng,
-  unwrap,
-} from '@tabuleiro/engine';
+import { CHANCE, makeRules, type Position, type Rng, unwrap } from '@tabuleiro/engine';
+import { type Ending, isFault, type Match, matchRoom, PERSON } from '@tabuleiro/engine/match';
 import {
   type Action,
   type Answer,

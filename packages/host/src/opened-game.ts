@@ -1,4 +1,5 @@
-import { type Catalogue, type Match, PERSON, replay } from '@tabuleiro/engine';
+import type { Catalogue } from '@tabuleiro/engine';
+import { type Match, PERSON, replay } from '@tabuleiro/engine/match';
 import { type Answer, type ClockRules, type GameTexts, refuse } from '@tabuleiro/protocol';
 import { phrase } from './sentences.js';
 

@@ -2,19 +2,8 @@
  * What a seat must not know does not reach it, and nobody but the host decides a deal. The checks are held against hosts
  * that are broken on purpose, too: a check that cannot fail proves nothing.
  */
-import {
-  type FillWords,
-  type Game,
-  type Match,
-  makeTable,
-  PERSON,
-  Rng,
-  replay,
-  type Setup,
-  Source,
-  unwrap,
-  usualSetup,
-} from '@tabuleiro/engine';
+import { type Game, makeTable, Rng, type Setup, unwrap, usualSetup } from '@tabuleiro/engine';
+import { type FillWords, type Match, PERSON, replay, Source } from '@tabuleiro/engine/match';
 import { dominoes } from '@tabuleiro/games';
 import type { Answer, GameTexts, HostMessage, Request } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';

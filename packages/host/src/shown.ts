@@ -1,4 +1,5 @@
-import { type HiddenGame, type Match, makeRules, OVER, PERSON, type Position } from '@tabuleiro/engine';
+import { type HiddenGame, makeRules, OVER, type Position } from '@tabuleiro/engine';
+import { type Match, PERSON } from '@tabuleiro/engine/match';
 import { type ClockRules, PROTOCOL, type Shown } from '@tabuleiro/protocol';
 import type { ClockFace } from './clocks.js';
 

@@ -1,4 +1,5 @@
-import { type FillWords, generatorsOf, type Rng, type RngPlace, Source } from '@tabuleiro/engine';
+import type { Rng, RngPlace } from '@tabuleiro/engine';
+import { type FillWords, generatorsOf, Source } from '@tabuleiro/engine/match';
 
 /** What a game draws from: deals, and the agents of the seats, apart from each other. */
 export interface Sources {

@@ -1,4 +1,5 @@
-import { type Choice, type Failure, type FillWords, Refused, type RngPlace } from '@tabuleiro/engine';
+import { Refused, type RngPlace } from '@tabuleiro/engine';
+import type { Choice, Failure, FillWords } from '@tabuleiro/engine/match';
 import type { GameTexts } from '@tabuleiro/protocol';
 
 /** What a host takes from where it runs: a worker of the page, a terminal, a server. */
@@ -18,6 +19,7 @@ export interface Surroundings {
   readonly onFailure: (failure: Failure, agent: string) => void;
 }
 
+/** The clock and the alarms of wherever the host runs. */
 export interface Time {
   /** Milliseconds since whenever; never goes back. */
   now(): number;
@@ -34,6 +36,7 @@ export interface GameStore {
 /** For games that end with whoever plays them, or are kept by somebody else. */
 export const NO_STORE: GameStore = { keep: async () => {}, forget: async () => {} };
 
+/** A decision that an agent is asked for. */
 export interface AgentQuestion {
   readonly seat: number;
   readonly agent: string;
@@ -43,6 +46,7 @@ export interface AgentQuestion {
   readonly rng: RngPlace;
 }
 
+/** What an agent chose, and where its generator stands now. */
 export interface AgentAnswer {
   readonly choice: Choice;
   /** Where its generator stands now. */

@@ -1,4 +1,5 @@
-import { type Match, PERSON, replay, unwrap } from '@tabuleiro/engine';
+import { unwrap } from '@tabuleiro/engine';
+import { type Match, PERSON, replay } from '@tabuleiro/engine/match';
 import type { Shown } from '@tabuleiro/protocol';
 import type { Standing } from './shown.js';
 

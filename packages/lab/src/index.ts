@@ -15,6 +15,7 @@ export * from './ladder/ladder.js';
 export * from './plan/house-catalogue.js';
 export * from './plan/load-game.js';
 export * from './plan/thread-catalogue.js';
+export type { Note } from './postgres/connection.js';
 export * from './postgres/postgres.js';
 export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
 export * from './report/make-report.js';
@@ -45,6 +46,13 @@ export type { MatchFitness } from './tune/match-fitness.js';
 export * from './tune/run-tune.js';
 export * from './tune/tune.js';
 export * from './tune/tune-folder.js';
-export { CROSSOVERS, type Crossover, type Point } from './tune/tuner.js';
+export {
+  CROSSOVERS,
+  type Crossover,
+  type Evaluated,
+  type Point,
+  type Tuner,
+  type TunerSettings,
+} from './tune/tuner.js';
 export * from './tune/tuners.js';
 export * from './tune/weights.js';

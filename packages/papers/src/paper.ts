@@ -1,4 +1,5 @@
-import { type AddedKinds, type Catalogue, type Result, unknownName, unwrap } from '@tabuleiro/engine';
+import { type AddedKinds, type Catalogue, type Result, unwrap } from '@tabuleiro/engine';
+import { unknownName } from '@tabuleiro/engine/text';
 import { type Executor, houseCatalogue } from '@tabuleiro/lab';
 import {
   exactVerdict,
@@ -54,6 +55,7 @@ export interface Comparison {
   readonly note?: string;
 }
 
+/** What was measured for a table of a paper. */
 export interface Measured {
   readonly figures: readonly Figure[];
   readonly comparisons: readonly Comparison[];
@@ -111,6 +113,7 @@ export interface Paper {
   readonly tables: readonly PaperTable[];
 }
 
+/** A table of a paper with what was measured for it. */
 export interface ReproducedTable extends Measured {
   readonly id: string;
   readonly title: string;
@@ -123,6 +126,7 @@ export interface Reproduction {
   readonly tables: readonly ReproducedTable[];
 }
 
+/** How far the measuring has come. */
 export interface Progress {
   readonly table: string;
   readonly done: number;
@@ -158,6 +162,7 @@ export function secondsFor({ seconds = 0, sampled }: PaperTable, { games }: Meas
   return sampled === undefined || games === undefined ? seconds : (seconds * games) / sampled;
 }
 
+/** A table of a paper by its id; the refusal names those there are. */
 export function findTable(paper: Paper, tableId: string): Result<PaperTable> {
   const table = paper.tables.find(({ id }) => id === tableId);
   if (table !== undefined) return { ok: true, value: table };

@@ -1,4 +1,5 @@
-import { ok, type Result, unknownName } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { unknownName } from '@tabuleiro/engine/text';
 import { chineseCheckersPaper } from './chinese-checkers/experiment.js';
 import { dominoesPaper } from './dominoes/experiment.js';
 import { jogoDaOncaPaper } from './jogo-da-onca/experiment.js';
@@ -49,6 +50,7 @@ export function findPaper(known: readonly Paper[], text: string): Result<FoundPa
   return table.ok ? ok({ paper, table: table.value }) : table;
 }
 
+/** How all papers are reproduced in one go. */
 export interface AllOptions extends MeasureOptions {
   readonly budgetSeconds?: number;
   readonly onProgress?: (progress: Progress & { readonly paper: string }) => void;
@@ -56,6 +58,7 @@ export interface AllOptions extends MeasureOptions {
   readonly now?: () => number;
 }
 
+/** A table that the budget had no time for. */
 export interface LeftOut {
   readonly paper: string;
   readonly table: string;
@@ -63,6 +66,7 @@ export interface LeftOut {
   readonly seconds: number;
 }
 
+/** What reproducing all papers came to. */
 export interface AllReproduced {
   readonly papers: readonly Reproduction[];
   readonly leftOut: readonly LeftOut[];

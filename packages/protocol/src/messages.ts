@@ -2,6 +2,7 @@ import type { Answer, Refusal } from './refusal.js';
 import type { Request, Shown } from './schema.js';
 import type { PROTOCOL } from './version.js';
 
+/** A request with its number, which the answer repeats. */
 export interface Envelope<R extends Request = Request> {
   readonly protocol: typeof PROTOCOL;
   readonly id: number;

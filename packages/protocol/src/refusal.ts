@@ -26,8 +26,10 @@ export const REFUSALS = [
   /** The host itself failed. */
   'broken',
 ] as const;
+/** One of the codes of refusals. */
 export type RefusalCode = (typeof REFUSALS)[number];
 
+/** Why something was not done: a code for programs, a phrase for people. */
 export interface Refusal {
   readonly code: RefusalCode;
   /** What was wrong, and what was expected. */
@@ -37,6 +39,7 @@ export interface Refusal {
 /** What was asked for, or why it is refused. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
+/** An answer that refuses. */
 export function refuse(code: RefusalCode, why: Phrase): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, why: phraseOf(why) } };
 }

@@ -16,7 +16,7 @@ import {
   type TSchema,
   Union as union,
 } from '@sinclair/typebox';
-import { FAULTS } from '@tabuleiro/engine';
+import { FAULTS } from '@tabuleiro/engine/match';
 import { REFUSALS } from './refusal.js';
 import { PROTOCOL } from './version.js';
 
@@ -166,9 +166,13 @@ export const HostMessageSchema = union([Shown, Done, Refused]);
 
 type Fixed<T> = T extends readonly (infer E)[] ? readonly Fixed<E>[] : { readonly [K in keyof T]: Fixed<T[K]> };
 
+/** A game as texts: what is played, by whom, and the moves so far. */
 export type GameTexts = Fixed<Static<typeof GameTextsSchema>>;
+/** How much time each seat has. */
 export type ClockRules = Fixed<Static<typeof ClockRules>>;
+/** Whatever a client may ask of a host. */
 export type Request = Fixed<{ [K in keyof typeof REQUESTS]: Static<(typeof REQUESTS)[K]> }[keyof typeof REQUESTS]>;
 /** What a client asks once a game is open. */
 export type Action = Exclude<Request, { readonly kind: 'open' }>;
+/** What a client is shown of its game. */
 export type Shown = Fixed<Static<typeof Shown>>;

@@ -10,8 +10,10 @@ import { subSeed } from '@tabuleiro/engine';
  * the agents in their order, for experiments that ask how one agent does with a certain side.
  */
 export const ARRANGEMENTS = ['rotation', 'mixture', 'fixed'] as const;
+/** One of the ways to seat the agents of a meeting. */
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
+/** What blocks are laid out from. */
 export interface BlockPlan {
   /** The agents of each meeting: see pairing.ts. */
   readonly meetings: readonly (readonly string[])[];
@@ -23,6 +25,7 @@ export interface BlockPlan {
   readonly seed: number;
 }
 
+/** Games that share an opening or a deal, with every seating in turn. */
 export interface Block {
   readonly index: number;
   /** Of the deal: chance falls the same in every game of the block. */

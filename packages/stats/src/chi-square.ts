@@ -1,6 +1,7 @@
 /** Pearson's chi-square tests (Philosophical Magazine 50, 1900): goodness of fit, and independence in a table. */
 import { chiSquareQuantile, chiSquareTail } from './distributions.js';
 
+/** The outcome of a chi-square test. */
 export interface ChiSquareTest {
   readonly statistic: number;
   readonly df: number;

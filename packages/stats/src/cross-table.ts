@@ -3,6 +3,7 @@ import { agentsIn, type Encounter, encounterOf, type GameOutcome, headToHead } f
 import { addResults, gamesOf, NO_GAMES, scoreOf, type WinDrawLoss } from './score.js';
 import { CONFIDENCE, type Interval, scoreInterval } from './wilson.js';
 
+/** What an agent made of its games with another. */
 export interface CrossCell extends WinDrawLoss {
   readonly games: number;
   readonly blocks: number;
@@ -10,6 +11,7 @@ export interface CrossCell extends WinDrawLoss {
   readonly interval: Interval;
 }
 
+/** An agent's results with each of the others. */
 export interface CrossRow {
   readonly agent: string;
   /** Against each agent in the order of the table; null where they never met, and on the diagonal. */
@@ -19,6 +21,7 @@ export interface CrossRow {
   readonly score: number;
 }
 
+/** Everybody's results with everybody. */
 export interface CrossTable {
   readonly agents: readonly string[];
   readonly rows: readonly CrossRow[];
@@ -41,6 +44,7 @@ export function crossTableOf(
   return { agents, rows };
 }
 
+/** The cell of an encounter. */
 export function crossCell({ result, sample }: Encounter, confidence = CONFIDENCE): CrossCell {
   const interval = scoreInterval(sample, confidence);
   return { ...result, games: gamesOf(result), blocks: sample.n, score: sample.mean, interval };

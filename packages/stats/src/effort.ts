@@ -9,6 +9,7 @@ export interface SearchSample {
   readonly milliseconds: number;
 }
 
+/** A mean with its spread. */
 export interface Spread {
   readonly mean: number;
   readonly median: number;
@@ -17,6 +18,7 @@ export interface Spread {
   readonly high: number;
 }
 
+/** What they cost at one depth of the game. */
 export interface EffortAtDepth {
   readonly depth: number;
   readonly searches: number;
@@ -24,6 +26,7 @@ export interface EffortAtDepth {
   readonly milliseconds: Spread;
 }
 
+/** What an agent's decisions cost. */
 export interface AgentEffort {
   readonly agent: string;
   readonly searches: number;

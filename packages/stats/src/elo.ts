@@ -10,6 +10,7 @@ import { CONFIDENCE, scoreInterval } from './wilson.js';
 /** Normalised Elo of one standard deviation of a game's score: near equality it agrees with Elo if nothing is drawn. */
 export const NORMALISED_ELO = 800 / Math.LN10;
 
+/** A difference of Elo with its interval. */
 export interface EloEstimate {
   /** Infinite when every game was won or lost. */
   readonly elo: number;
@@ -27,15 +28,18 @@ export interface EloEstimate {
   readonly superiority: number;
 }
 
+/** The difference of Elo that a score stands for. */
 export function eloFromScore(score: number): number {
   // Written as a difference so that the two sides get exactly opposite values.
   return 400 * (Math.log10(score) - Math.log10(1 - score));
 }
 
+/** The score to expect at a difference of Elo. */
 export function scoreFromElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
+/** The difference of Elo that a sample of scores shows. */
 export function eloOf(sample: ScoreSample, confidence = CONFIDENCE): EloEstimate {
   const { n, mean, variance, gamesPerUnit } = sample;
   const { low, high } = scoreInterval(sample, confidence);

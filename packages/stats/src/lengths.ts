@@ -1,6 +1,7 @@
 /** How long games are: moments, quartiles, and a histogram. */
 import { momentsOf, quantileOf } from './moments.js';
 
+/** A bar of a histogram. */
 export interface Bin {
   /** From this value on, up to but not including the other. */
   readonly from: number;
@@ -8,6 +9,7 @@ export interface Bin {
   readonly count: number;
 }
 
+/** How long games were. */
 export interface LengthSummary {
   readonly games: number;
   readonly mean: number;

@@ -1,6 +1,7 @@
 /** What the statistics need to know of a game that was played, and how it compares two of its agents. */
 import { addGame, NO_GAMES, type ScoreSample, sampleOfBlocks, type WinDrawLoss } from './score.js';
 
+/** What statistics need to know of a game. */
 export interface GameOutcome {
   /** Games of one block share an opening or a deal: they are not independent, blocks are. */
   readonly block: number;
@@ -51,6 +52,7 @@ export interface Encounter {
   readonly sample: ScoreSample;
 }
 
+/** What an agent made of its games with another. */
 export function encounterOf(outcomes: Iterable<GameOutcome>, agent: string, other: string): Encounter {
   return encounter(outcomes, (game) => headToHead(game, agent, other));
 }

@@ -1,6 +1,7 @@
 /** Who meets whom: lists of agents that sit down together. */
 
 export const PAIRINGS = ['all-against-all', 'gauntlet', 'ladder'] as const;
+/** One of the ways to say who meets whom. */
 export type Pairing = (typeof PAIRINGS)[number];
 
 /**

@@ -7,12 +7,14 @@ import { sampleOfBlocks } from './score.js';
 import { criticalT } from './t-test.js';
 import { CONFIDENCE, type Interval, scoreInterval } from './wilson.js';
 
+/** How places are counted. */
 export interface PlacingOptions {
   /** The side of each seat, where partners share one; without it every seat plays for itself. */
   readonly sides?: readonly number[];
   readonly confidence?: number;
 }
 
+/** How often an agent came first, second and so on. */
 export interface Placing {
   readonly agent: string;
   /** How often it held a side. */

@@ -4,8 +4,10 @@
  */
 
 export const PLOT_KINDS = ['bars', 'lines', 'intervals', 'histogram', 'matrix'] as const;
+/** One of the kinds of plot. */
 export type PlotKind = (typeof PLOT_KINDS)[number];
 
+/** An axis of a plot. */
 export interface Axis {
   readonly label: string;
   readonly scale: 'linear' | 'log';
@@ -42,6 +44,7 @@ export interface BarsPlot extends PlotBase {
   readonly reference?: Reference;
 }
 
+/** Values over something that grows. */
 export interface LinesPlot extends PlotBase {
   readonly kind: 'lines';
   readonly x: Axis;
@@ -61,6 +64,7 @@ export interface IntervalsPlot extends PlotBase {
   readonly reference?: Reference;
 }
 
+/** How often which value came. */
 export interface HistogramPlot extends PlotBase {
   readonly kind: 'histogram';
   readonly x: Axis;
@@ -72,6 +76,7 @@ export interface HistogramPlot extends PlotBase {
   }[];
 }
 
+/** A value for every pair. */
 export interface MatrixPlot extends PlotBase {
   readonly kind: 'matrix';
   readonly rowLabel: string;
@@ -83,6 +88,7 @@ export interface MatrixPlot extends PlotBase {
   readonly cells: readonly (readonly ({ readonly value: number; readonly text: string } | null)[])[];
 }
 
+/** A plot as data, however it is drawn. */
 export type Plot = BarsPlot | LinesPlot | IntervalsPlot | HistogramPlot | MatrixPlot;
 
 /** A value with error bars that can be drawn. */

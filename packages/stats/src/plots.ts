@@ -43,6 +43,7 @@ export const PLOT_WORDS = {
   best: 'best',
   mean: 'mean',
 } as const;
+/** The words of plots, in whichever language. */
 export type PlotWords = Readonly<Record<keyof typeof PLOT_WORDS, string>>;
 
 const SHARE = { scale: 'linear', domain: [0, 1], percent: true } as const;
@@ -116,6 +117,7 @@ function effortPlot(
   };
 }
 
+/** How long games were, side by side. */
 export function lengthsPlot(
   summaries: readonly { readonly name: string; readonly lengths: LengthSummary }[],
   words: PlotWords = PLOT_WORDS,
@@ -145,6 +147,7 @@ export function seatsPlot(
   };
 }
 
+/** Everybody's scores with everybody. */
 export function crossTablePlot({ agents, rows }: CrossTable, words: PlotWords = PLOT_WORDS): MatrixPlot {
   return {
     kind: 'matrix',
@@ -167,6 +170,7 @@ export interface Generation {
   readonly mean: number;
 }
 
+/** How the fitness grew from generation to generation. */
 export function fitnessPlot(generations: readonly Generation[], words: PlotWords = PLOT_WORDS): LinesPlot {
   const line = (name: string, value: (at: Generation) => number): LinesPlot['series'][number] => ({
     name,

@@ -5,11 +5,13 @@
 import { logFactorial, normalCdf } from './distributions.js';
 import { CONFIDENCE, type Interval, wilson } from './wilson.js';
 
+/** So many successes of so many. */
 export interface Proportion {
   readonly successes: number;
   readonly n: number;
 }
 
+/** The outcome of a test whether two proportions differ. */
 export interface ProportionTest {
   readonly method: 'z' | 'fisher';
   readonly p: number;

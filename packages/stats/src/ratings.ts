@@ -7,6 +7,7 @@ import { normalCdf, zOf } from './distributions.js';
 import { agentsIn, byBlock, type GameOutcome, headToHead } from './outcome.js';
 import { CONFIDENCE } from './wilson.js';
 
+/** What ratings are measured from, and how surely. */
 export interface RatingOptions {
   /** The agent whose rating is set; without one the ratings of a group have mean 0. */
   readonly anchor?: string;
@@ -14,6 +15,7 @@ export interface RatingOptions {
   readonly confidence?: number;
 }
 
+/** An agent's rating with its interval. */
 export interface Rating {
   readonly agent: string;
   readonly elo: number;
@@ -27,6 +29,7 @@ export interface Rating {
   readonly group: number;
 }
 
+/** The ratings of all agents that can be compared. */
 export interface RatingList {
   /** Group by group, best first. */
   readonly ratings: readonly Rating[];
@@ -44,6 +47,7 @@ export interface RatingList {
 
 const ELO_PER_UNIT = 400 / Math.LN10;
 
+/** Rates agents by all their games together (Bradley-Terry). */
 export function ratingsOf(outcomes: readonly GameOutcome[], options: RatingOptions = {}): RatingList {
   const { anchor, anchorElo = 0, confidence = CONFIDENCE } = options;
   const agents = agentsIn(outcomes);

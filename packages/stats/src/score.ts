@@ -10,6 +10,7 @@ export interface WinDrawLoss {
   readonly losses: number;
 }
 
+/** The result of no games. */
 export const NO_GAMES: WinDrawLoss = { wins: 0, draws: 0, losses: 0 };
 
 /** Mean and variance of the scores of n independent units of so many games each, every score from 0 to 1. */
@@ -21,6 +22,7 @@ export interface ScoreSample {
   readonly variance: number;
 }
 
+/** How many games a result is of. */
 export function gamesOf({ wins, draws, losses }: WinDrawLoss): number {
   return wins + draws + losses;
 }
@@ -35,6 +37,7 @@ export function fromOtherSide({ wins, draws, losses }: WinDrawLoss): WinDrawLoss
   return { wins: losses, draws, losses: wins };
 }
 
+/** Two results together. */
 export function addResults(a: WinDrawLoss, b: WinDrawLoss): WinDrawLoss {
   return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
 }

@@ -9,6 +9,7 @@ import { firstPart, middleOf, type PlacingOptions, placesOf } from './placings.j
 import { sampleOfBlocks, type WinDrawLoss } from './score.js';
 import { CONFIDENCE, type Interval, scoreInterval } from './wilson.js';
 
+/** What a side won and lost. */
 export interface SideRecord {
   readonly side: number;
   /** Games in which this side alone came first. */
@@ -18,12 +19,14 @@ export interface SideRecord {
   readonly interval: Interval;
 }
 
+/** What whoever moves first makes of it. */
 export interface FirstMover extends WinDrawLoss {
   readonly score: number;
   readonly interval: Interval;
   readonly elo: EloEstimate;
 }
 
+/** What the seats are worth, whoever sits there. */
 export interface SeatAdvantage {
   readonly games: number;
   readonly sides: readonly SideRecord[];

@@ -9,6 +9,7 @@ import { rate, rating } from 'openskill';
 import { byBlock, type GameOutcome } from './outcome.js';
 import { placesOf } from './placings.js';
 
+/** An agent's skill in games of more than two sides. */
 export interface Skill {
   readonly agent: string;
   /** 25 is where everybody starts. */

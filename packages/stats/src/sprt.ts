@@ -13,11 +13,15 @@ import { phrase } from './sentences.js';
 
 /** What elo0 and elo1 mean: differences in expected score, or in standard deviations of a game (see elo.ts). */
 export const ELO_MODELS = ['logistic', 'normalised'] as const;
+/** One of the models of what a difference of Elo means. */
 export type EloModel = (typeof ELO_MODELS)[number];
 
+/** What a sequential test can say. */
 export const DECISIONS = ['H0', 'H1', 'continue'] as const;
+/** One of these. */
 export type Decision = (typeof DECISIONS)[number];
 
+/** What a sequential test decides between, and how surely. */
 export interface SprtTest {
   readonly elo0: number;
   readonly elo1: number;
@@ -35,6 +39,7 @@ export interface SprtTest {
  */
 export const SPRT_DEFAULTS = { alpha: 0.03, beta: 0.03, model: 'logistic', gamesPerBlock: 2 } as const;
 
+/** Where a sequential test stands. */
 export interface SprtState {
   readonly decision: Decision;
   readonly llr: number;
@@ -52,6 +57,7 @@ export function sprtFault({ elo0, elo1, alpha, beta, gamesPerBlock }: SprtTest):
   return null;
 }
 
+/** Where the log-likelihood ratio decides. */
 export function sprtBounds({ alpha, beta }: Pick<SprtTest, 'alpha' | 'beta'>): { lower: number; upper: number } {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }

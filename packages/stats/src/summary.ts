@@ -7,6 +7,7 @@ import { type RatingList, type RatingOptions, ratingsOf } from './ratings.js';
 import { type SeatAdvantage, seatAdvantageOf } from './seat-advantage.js';
 import { type Skill, skillsOf } from './skill.js';
 
+/** What a match came to. */
 export interface MatchSummary {
   readonly games: number;
   readonly blocks: number;

@@ -8,8 +8,10 @@ import { CONFIDENCE, type Interval } from './wilson.js';
 
 /** What would count against the null hypothesis: any difference, a larger first mean, or a smaller one. */
 export const ALTERNATIVES = ['different', 'greater', 'less'] as const;
+/** One of the alternatives that a test can be against. */
 export type Alternative = (typeof ALTERNATIVES)[number];
 
+/** The outcome of a t-test. */
 export interface TTest {
   readonly t: number;
   readonly df: number;
@@ -19,6 +21,7 @@ export interface TTest {
   readonly interval: Interval;
 }
 
+/** What a t-test is against. */
 export interface TTestOptions {
   readonly alternative?: Alternative;
   readonly confidence?: number;

@@ -11,7 +11,9 @@ import { compareProportions, exactTest, type Proportion } from './proportions.js
 import { gamesOf, type WinDrawLoss } from './score.js';
 import { tTest, welchTTest } from './t-test.js';
 
+/** What can be said of a published figure. */
 export const VERDICTS = ['reproduced', 'close', 'not reproduced', 'not run'] as const;
+/** One of these. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** From this p-value on the two samples may well come from the same thing. */
@@ -29,6 +31,7 @@ export interface Judgement {
   readonly difference: number | null;
 }
 
+/** How a figure is judged. */
 export interface JudgementOptions {
   readonly scaled?: boolean;
   /**

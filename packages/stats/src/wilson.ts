@@ -7,11 +7,13 @@
 import { zOf } from './distributions.js';
 import type { ScoreSample } from './score.js';
 
+/** The bounds of an interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
+/** The confidence of every interval that says nothing else. */
 export const CONFIDENCE = 0.95;
 
 /** The interval for the probability behind so many successes of n. */

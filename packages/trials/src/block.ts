@@ -1,5 +1,5 @@
 /** The blocks of a plan: what is handed out, done by itself, and comes back as lines. */
-import type { Failure } from '@tabuleiro/engine';
+import type { Failure } from '@tabuleiro/engine/match';
 import type { Plan } from './plan/plan.js';
 
 declare const performance: { now(): number };

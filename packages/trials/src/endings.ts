@@ -1,9 +1,10 @@
-import { FAULTS, type Fault, isFault } from '@tabuleiro/engine';
+import { FAULTS, type Fault, isFault } from '@tabuleiro/engine/match';
 import type { GameLine } from './lines.js';
 
 /** How many games an agent lost otherwise than by the rules, by the reason; reasons that did not occur are left out. */
 export type FaultCounts = Readonly<Partial<Record<Fault, number>>>;
 
+/** How often an agent lost by which fault. */
 export function faultsOf(agent: string, games: readonly Pick<GameLine, 'seats' | 'ending'>[]): FaultCounts {
   const counts: Partial<Record<Fault, number>> = {};
   for (const { seats, ending } of games) {

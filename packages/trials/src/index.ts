@@ -16,7 +16,7 @@ export * from './lines.js';
 export * from './outcomes.js';
 export type { Spelling, Spellings } from './plan/agents.js';
 export * from './plan/as-recorded.js';
-export { type Condition, conditionsOf } from './plan/conditions.js';
+export { type Condition, conditionsOf, type SetCondition } from './plan/conditions.js';
 export * from './plan/make-plan.js';
 export * from './plan/plan.js';
 export * from './play/play-game.js';

@@ -1,5 +1,6 @@
 /** The lines of a run: plain data, one JSON object each, complete enough to replay a game without the agents. */
-import type { Basis, Ending, SearchEnd } from '@tabuleiro/engine';
+import type { Basis, SearchEnd } from '@tabuleiro/engine';
+import type { Ending } from '@tabuleiro/engine/match';
 import type { Counted, Kind } from './experiment/experiment.js';
 
 interface LineBase {
@@ -72,11 +73,13 @@ export interface CountLine extends LineBase {
   readonly ms: number;
 }
 
+/** The lines of a run by its kind. */
 export interface LineOf {
   readonly matches: GameLine;
   readonly searches: SearchLine;
   readonly counts: CountLine;
 }
+/** A line of a run, of whichever kind. */
 export type Line = LineOf[Kind];
 
 /** The file that a kind of run keeps its lines in. */

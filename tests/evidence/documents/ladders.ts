@@ -1,4 +1,5 @@
-import { type AsOf, makeCatalogue, makeTable, unwrap, usualSetup } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable, unwrap, usualSetup } from '@tabuleiro/engine';
+import type { AsOf } from '@tabuleiro/engine/text';
 import { games, type Ladder, laddersOf } from '@tabuleiro/games';
 import type { Evidence, Step } from '../evidence.js';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import type { Catalogue, Game } from '@tabuleiro/engine';
 import {
   asOfRecord,
-  type Catalogue,
-  type Game,
   gameOfRecord,
   makeRecord,
   PERSON,
@@ -10,8 +9,8 @@ import {
   type Replay,
   readable,
   replay as replayMatch,
-  unknownName,
-} from '@tabuleiro/engine';
+} from '@tabuleiro/engine/match';
+import { unknownName } from '@tabuleiro/engine/text';
 import { Command } from 'commander';
 import { playerName } from '../io/agents.js';
 import { archivedGames, defaultArchive } from '../io/archive.js';

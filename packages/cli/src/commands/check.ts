@@ -1,4 +1,5 @@
-import { type Catalogue, checkGame, makeProblem } from '@tabuleiro/engine';
+import type { Catalogue } from '@tabuleiro/engine';
+import { checkGame, makeProblem } from '@tabuleiro/engine/kit';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Catalogue, type Game, splitTopLevel } from '@tabuleiro/engine';
+import type { Catalogue, Game } from '@tabuleiro/engine';
+import { splitTopLevel } from '@tabuleiro/engine/text';
 import { ladderOf } from '@tabuleiro/games';
 import { ladderExperiment, type MeasuredLevel, measuredLevels, TOLD_APART, writeReport } from '@tabuleiro/lab';
 import type { Command } from 'commander';

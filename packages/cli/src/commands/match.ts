@@ -1,4 +1,5 @@
-import { type Catalogue, splitTopLevel } from '@tabuleiro/engine';
+import type { Catalogue } from '@tabuleiro/engine';
+import { splitTopLevel } from '@tabuleiro/engine/text';
 import { agentScores } from '@tabuleiro/lab';
 import type { Matches } from '@tabuleiro/trials';
 import type { Command } from 'commander';

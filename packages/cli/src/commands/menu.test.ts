@@ -1,4 +1,5 @@
-import { makeCatalogue, makeTable, splitTopLevel } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable } from '@tabuleiro/engine';
+import { splitTopLevel } from '@tabuleiro/engine/text';
 import { games } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
 import { capture } from '../io/capture.fixture.js';

@@ -2,13 +2,13 @@ import {
   type BoundEvaluation,
   type Catalogue,
   type Decision,
-  lineTexts,
   OVER,
   Rng,
   type Table,
   type Term,
   viewOf,
 } from '@tabuleiro/engine';
+import { lineTexts } from '@tabuleiro/engine/match';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';

@@ -1,14 +1,6 @@
-import {
-  type AsOf,
-  asOfRecord,
-  type Catalogue,
-  gameOfRecord,
-  PERSON,
-  parseRecord,
-  readable,
-  splitTopLevel,
-  type Table,
-} from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
+import { asOfRecord, gameOfRecord, PERSON, parseRecord, readable } from '@tabuleiro/engine/match';
+import { type AsOf, splitTopLevel } from '@tabuleiro/engine/text';
 import type { Command } from 'commander';
 import { defaultArchive, prepareArchive } from '../io/archive.js';
 import { readWhole } from '../io/files.js';

@@ -1,4 +1,6 @@
-import { type Catalogue, makeRecord, own, recordOf } from '@tabuleiro/engine';
+import type { Catalogue } from '@tabuleiro/engine';
+import { makeRecord, recordOf } from '@tabuleiro/engine/match';
+import { own } from '@tabuleiro/engine/text';
 import { loadPlanAsRecorded, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
 import { type GameLine, type RecordedPlan, type Spelling, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';

@@ -1,15 +1,6 @@
-import {
-  type Catalogue,
-  type Limits,
-  lineTexts,
-  type OpenTable,
-  type Position,
-  PROVEN,
-  parseStrategy,
-  planFor,
-  solve,
-  verifyStrategy,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Limits, type OpenTable, type Position, PROVEN } from '@tabuleiro/engine';
+import { lineTexts } from '@tabuleiro/engine/match';
+import { parseStrategy, planFor, solve, verifyStrategy } from '@tabuleiro/engine/solve';
 import type { Command } from 'commander';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';

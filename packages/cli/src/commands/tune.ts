@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Catalogue, type Game, splitTopLevel } from '@tabuleiro/engine';
+import type { Catalogue, Game } from '@tabuleiro/engine';
+import { splitTopLevel } from '@tabuleiro/engine/text';
 import {
   CROSSOVERS,
   type Crossover,

@@ -1,4 +1,5 @@
-import type { AsOf, Catalogue, Table } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
+import type { AsOf } from '@tabuleiro/engine/text';
 
 /** A player of a saved game in short: an agent's name in place of its spelled-out text, or a person's own. */
 export function playerName(catalogue: Catalogue, table: Table, player: string, asOf: AsOf | undefined): string {

@@ -1,15 +1,5 @@
-import {
-  type Basis,
-  type Decision,
-  type Ending,
-  type Failure,
-  type Fault,
-  isFault,
-  lineTexts,
-  type Position,
-  type SearchEnd,
-  type Table,
-} from '@tabuleiro/engine';
+import type { Basis, Decision, Position, SearchEnd, Table } from '@tabuleiro/engine';
+import { type Ending, type Failure, type Fault, isFault, lineTexts } from '@tabuleiro/engine/match';
 
 /** The name of the seat to act. */
 export function seatName(table: Table, seat: number): string {

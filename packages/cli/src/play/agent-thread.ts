@@ -1,6 +1,7 @@
 /** The thread in which the agents of a game in the terminal decide. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Catalogue, type Setup, storyOf, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, type Setup, unwrap } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 import { AgentRoom, type RoomAnswer, type RoomTask } from '@tabuleiro/host';
 import { loadGameModule, threadCatalogue } from '@tabuleiro/lab';
 

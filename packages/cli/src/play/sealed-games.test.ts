@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseRecord, unwrap } from '@tabuleiro/engine';
+import { unwrap } from '@tabuleiro/engine';
+import { parseRecord } from '@tabuleiro/engine/match';
 import { dominoes } from '@tabuleiro/games';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listTiles, makeTile } from '../../../games/src/dominoes/tiles.js';

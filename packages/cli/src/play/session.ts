@@ -2,20 +2,22 @@ import {
   type Catalogue,
   CHANCE,
   type Decision,
+  listMoves,
+  type NamedAgent,
+  type Position,
+  type Table,
+} from '@tabuleiro/engine';
+import {
   type Failure,
   type GameRecord,
-  listMoves,
   Match,
   type MoveEvent,
   makeRecord,
-  type NamedAgent,
   PERSON,
-  type Position,
   parseRecord,
   readable,
   recordOf,
-  type Table,
-} from '@tabuleiro/engine';
+} from '@tabuleiro/engine/match';
 import { Host, NO_STORE, RemoteAgents } from '@tabuleiro/host';
 import { modulesOf } from '@tabuleiro/lab';
 import { type Action, Client, type Shown } from '@tabuleiro/protocol';

@@ -118,6 +118,7 @@ export class Catalogue {
   }
 }
 
+/** A catalogue of these games and kinds; what is left out has its usual value. */
 export function makeCatalogue(parts: CatalogueParts): Catalogue {
   return new Catalogue(parts);
 }

@@ -17,6 +17,7 @@ export function openKind<const S extends ParamSpecs>(kind: Omit<OpenAgentKind<S>
   };
 }
 
+/** Describes a kind of agent that decides from what its seat sees: also for games with hidden hands. */
 export function viewKind<const S extends ParamSpecs>(kind: Omit<ViewAgentKind<S>, 'sees'>): ViewAgentKind {
   return {
     ...erased(kind),

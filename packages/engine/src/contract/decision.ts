@@ -8,6 +8,7 @@ export type Basis =
   | { readonly kind: 'searched'; readonly depth: number }
   | { readonly kind: 'sampled'; readonly error: number | null };
 
+/** The basis of a value that nothing can change any more. */
 export const PROVEN: Basis = { kind: 'proven' };
 
 /**
@@ -16,6 +17,7 @@ export const PROVEN: Basis = { kind: 'proven' };
  * sampling never comes to an end by itself, so it ends so at best. `request`: a limit of the request was reached first.
  */
 export const SEARCH_ENDS = ['done', 'own-limit', 'request'] as const;
+/** Why a search came to its end. */
 export type SearchEnd = (typeof SEARCH_ENDS)[number];
 
 /** One move that was considered. */

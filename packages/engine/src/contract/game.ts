@@ -118,6 +118,7 @@ export interface HiddenGame<P extends Position = Position, V extends View<P> = V
   chanceText?(event: number): string;
 }
 
+/** A game, whether or not it hides anything: `hidden` tells which. */
 export type Game<P extends Position = Position> = OpenGame<P> | HiddenGame<P>;
 
 /** The parts of a game that most games leave at their usual value. */

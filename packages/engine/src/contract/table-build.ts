@@ -27,6 +27,7 @@ export interface TableFile {
   readonly memory: number;
 }
 
+/** How tables are made, looked into and checked. */
 export interface TableWork<V = AnyValues> {
   /**
    * Makes the files that are missing. It may be stopped at any time; started again it goes on with what it finds, and
@@ -73,8 +74,10 @@ export interface TableReport {
   readonly notes: readonly string[];
 }
 
+/** Checks finished tables against the rules of the game. */
 export type TableChecker = (store: TableStore, options: TableCheckOptions) => TableCheck;
 
+/** How much is checked. */
 export interface TableCheckOptions {
   /** How many random positions. */
   readonly positions: number;
@@ -83,6 +86,7 @@ export interface TableCheckOptions {
   readonly progress: (done: number) => void;
 }
 
+/** What checking tables came to. */
 export interface TableCheck {
   readonly failed: number;
   /** The first few contradictions, a sentence each. */

@@ -17,6 +17,7 @@ export interface Table<P extends Position = Position, G extends Game<P> = Game<P
   readonly store: TableStore;
 }
 
+/** A table of a game in which everybody sees everything. */
 export type OpenTable<P extends Position = Position> = Table<P, OpenGame<P>>;
 
 /** A table for a game; its catalogue makes one that can read what the catalogue can. */

@@ -19,5 +19,7 @@ export interface Trace {
   backUp(visits: number, mean: number): void;
 }
 
+/** Why a search leaves a node: the game is over there, it looks no deeper, all moves were searched, or a table knew. */
 export const LEAVE_REASONS = ['terminal', 'leaf', 'searched', 'table'] as const;
+/** One of these reasons. */
 export type LeaveReason = (typeof LEAVE_REASONS)[number];

@@ -20,6 +20,7 @@ export interface OpenView<P extends Position = Position> extends View<P> {
   readonly position: P;
 }
 
+/** The view of a position that hides nothing. */
 export function openView<P extends Position>(
   position: P,
   game: { makePosition(position: P): string },

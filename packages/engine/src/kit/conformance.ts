@@ -19,6 +19,7 @@ import { Findings } from './findings.js';
 import { type KitProblem, makeProblem } from './problem.js';
 import { WayBack } from './way-back.js';
 
+/** How much of a game is tried. */
 export interface KitOptions {
   /** Random games per setup. */
   readonly games?: number;

@@ -6,10 +6,12 @@ import { err } from './sentences.js';
 
 /** What one seat can end a game by; its side loses. */
 export const FAULTS = ['resigned', 'time', 'illegal', 'crashed', 'abandoned'] as const;
+/** One of the faults by which a seat loses. */
 export type Fault = (typeof FAULTS)[number];
 
 /** Every way in which a game ends. */
 export const ENDING_REASONS = ['rules', 'agreed', ...FAULTS] as const;
+/** One of the reasons for which a game ends. */
 export type EndingReason = (typeof ENDING_REASONS)[number];
 
 /**
@@ -22,6 +24,7 @@ export type Ending =
   | { readonly reason: 'agreed' }
   | { readonly reason: Fault; readonly seat: number; readonly detail?: string };
 
+/** The ending of a game that was played to its end. */
 export const BY_RULES: Ending = { reason: 'rules' };
 
 /** Whether an ending is the doing of one seat. */

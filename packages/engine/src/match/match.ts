@@ -34,6 +34,7 @@ export interface HeardMove {
   readonly move: number | null;
   readonly text: string | null;
 }
+/** An event as a seat hears of it. */
 export type HeardEvent = HeardMove | Exclude<MatchEvent, MoveEvent>;
 
 /**

@@ -23,6 +23,7 @@ export interface Failure {
   readonly stack: string | null;
 }
 
+/** What a match is played with, besides its players. */
 export interface MatchOptions {
   /** What chance draws from; a game without chance needs none. */
   readonly chance?: Rng;

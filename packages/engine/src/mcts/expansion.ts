@@ -11,6 +11,7 @@ export const allMoves: Expansion<Position> = {
   },
 };
 
+/** How many children the best moves get, and who says which they are. */
 export interface BestMovesOptions {
   /** Children for the side that decides, and for the others: 1 is their best reply alone. */
   readonly own: number;

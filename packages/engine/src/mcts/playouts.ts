@@ -16,6 +16,7 @@ export const randomPlayout: Playout<Position> = {
   },
 };
 
+/** What guides a playout, and how far. */
 export interface GuidedPlayoutOptions<P extends Position> {
   /** Chooses the moves that are not drawn by lot. */
   readonly policy: { best(position: P, rng: Rng): number };

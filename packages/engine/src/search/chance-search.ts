@@ -16,8 +16,10 @@ import { EXACT, TranspositionTable } from './transposition-table.js';
  * containing chance nodes", 1983).
  */
 export const CHANCE_PRUNINGS = ['none', 'star1', 'star2'] as const;
+/** One of the ways to prune at chance nodes. */
 export type ChancePruning = (typeof CHANCE_PRUNINGS)[number];
 
+/** How a search over chance nodes looks ahead. */
 export interface ChanceSearchOptions {
   readonly pruning: ChancePruning;
   /** Whether an event of chance uses up a step of the depth, as a decision does. */

@@ -11,6 +11,7 @@ import { boundOf, TranspositionTable } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
 import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
 
+/** What principal variation search may use. */
 export interface PvsOptions extends TreeSearchOptions {
   readonly tableBytes: number;
   /** Whether mirror images share their entries of the table. */

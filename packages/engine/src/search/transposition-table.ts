@@ -2,7 +2,9 @@ import { takeMemory } from '../agents/no-memory.js';
 
 /** What a stored score says about the true one. */
 export const EXACT = 0;
+/** The value is at least this. */
 export const LOWER = 1;
+/** The value is at most this. */
 export const UPPER = 2;
 type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
 

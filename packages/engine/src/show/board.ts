@@ -25,6 +25,7 @@ export interface Board<Seen> {
 
 /** Every theme has its own shade of each; all can be told apart by their lightness too. */
 export const SEAT_COLOURS = ['blue', 'red', 'green', 'purple', 'gold', 'grey', 'white', 'black'] as const;
+/** One of the colours of seats. */
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
 /**
@@ -75,8 +76,10 @@ export interface Picture {
  * upon it; `shade`, a part set apart; `felt`, a card table.
  */
 export const SHAPE_PAINTS = ['ground', 'plate', 'shade', 'felt'] as const;
+/** One of the paints of shapes. */
 export type ShapePaint = (typeof SHAPE_PAINTS)[number];
 
+/** A part of the board that is no cell: a plate, a home, a quadrant. */
 export interface BoardShape {
   /** Stays the same from picture to picture. */
   readonly id: string;
@@ -86,9 +89,12 @@ export interface BoardShape {
   readonly paint: ShapePaint | number;
 }
 
+/** How a cell can look; `none` is a place between lines. */
 export const CELL_SHAPES = ['square', 'disc', 'none'] as const;
+/** One of these looks. */
 export type CellShape = (typeof CELL_SHAPES)[number];
 
+/** A place on the board that can be touched. */
 export interface Cell {
   /** Names the cell in `steps`, and stays the same from picture to picture. */
   readonly id: string;
@@ -105,12 +111,15 @@ export interface Cell {
   readonly dark?: boolean;
 }
 
+/** A straight line of the board. */
 export interface BoardLine {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
 }
 
+/** The shapes of pieces that need no drawing of their own. */
 export const PIECE_SHAPES = ['disc', 'ring', 'cross', 'square'] as const;
+/** One of these shapes. */
 export type PieceShape = (typeof PIECE_SHAPES)[number];
 
 /** A piece of the game's own: paths as in SVG's `d`, in lengths where the longer side of the cell is 1, 0 its middle. */
@@ -121,6 +130,7 @@ export interface PieceDrawing {
   readonly marks?: string;
 }
 
+/** Something that lies on a cell. */
 export interface Piece {
   /** The same piece has the same id from picture to picture: it then glides to its new place. */
   readonly id: string;
@@ -140,6 +150,7 @@ export interface Piece {
   readonly name: string;
 }
 
+/** Text beside the cells: the name of a row, a score. */
 export interface BoardLabel {
   readonly x: number;
   readonly y: number;

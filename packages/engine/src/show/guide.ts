@@ -20,6 +20,7 @@ export interface Guide {
   readonly refusals?: { readonly pt: Phrasebook };
 }
 
+/** A step of the lesson: what is said, and the position it is said about. */
 export interface GuideStep {
   readonly text: Title;
   /** The text of a position that shows it, under the usual rules. */

@@ -16,6 +16,7 @@ export interface KnownHand {
   readonly cells: readonly (readonly (HeldOdds | null)[])[];
 }
 
+/** How likely it was, from what a seat had seen, that another held something. */
 export interface HeldOdds {
   /** What it is: a tile, a card. */
   readonly name: string;

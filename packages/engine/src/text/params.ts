@@ -10,6 +10,7 @@ import { FIRST_PARAMETER, makeTerm, type TermText } from './term.js';
  * its field in a form.
  */
 export type ParamSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | EvaluationSpec;
+/** Parameters by their names. */
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
 interface SpecBase {
@@ -26,6 +27,7 @@ export interface IntSpec extends SpecBase {
   readonly unit?: 'MB';
 }
 
+/** A parameter that is any number within bounds. */
 export interface NumberSpec extends SpecBase {
   readonly kind: 'number';
   readonly min: number;
@@ -33,11 +35,13 @@ export interface NumberSpec extends SpecBase {
   readonly default: number;
 }
 
+/** A parameter that is true or false. */
 export interface FlagSpec extends SpecBase {
   readonly kind: 'flag';
   readonly default: boolean;
 }
 
+/** A parameter that is one of a few words. */
 export interface ChoiceSpec<T extends string = string> extends SpecBase {
   readonly kind: 'choice';
   readonly values: readonly T[];
@@ -66,9 +70,12 @@ export type Value<S extends ParamSpec> = S extends IntSpec | NumberSpec
       ? T
       : TermText | undefined;
 
+/** The values of parameters, typed by what they are. */
 export type Values<S extends ParamSpecs> = { readonly [K in keyof S]: Value<S[K]> };
+/** Values of parameters that are only known when the program runs. */
 export type AnyValues = Readonly<Record<string, Value<ParamSpec>>>;
 
+/** A parameter that is a whole number within bounds. */
 export const int = (help: string, fallback: number, min: number, max: number): IntSpec => ({
   kind: 'int',
   help,
@@ -83,6 +90,7 @@ export const megabytes = (help: string, fallback: number, min: number, max: numb
   unit: 'MB',
 });
 
+/** A parameter that is any number within bounds. */
 export const num = (help: string, fallback: number, min: number, max: number): NumberSpec => ({
   kind: 'number',
   help,
@@ -91,20 +99,24 @@ export const num = (help: string, fallback: number, min: number, max: number): N
   default: fallback,
 });
 
+/** A parameter that is true or false. */
 export const flag = (help: string, fallback: boolean): FlagSpec => ({ kind: 'flag', help, default: fallback });
 
+/** A parameter that is one of a few words. */
 export const choice = <const T extends string>(
   help: string,
   values: readonly T[],
   fallback: NoInfer<T>,
 ): ChoiceSpec<T> => ({ kind: 'choice', help, values, default: fallback });
 
+/** A parameter that names an evaluation of the game. */
 export const evaluation = (help: string, fallback: EvaluationDefault = {}): EvaluationSpec => ({
   kind: 'evaluation',
   help,
   ...fallback,
 });
 
+/** The values of parameters that nobody has set. */
 export function defaultsOf<S extends ParamSpecs>(specs: S): Values<S> {
   return Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, defaultOf(spec)])) as Values<S>;
 }

@@ -13,6 +13,7 @@ export interface Phrase {
   readonly message: string;
 }
 
+/** What a sentence is told with, by name. */
 export type Parts = Readonly<Record<string, Part>>;
 
 /** What is filled in: somebody's own text or a name, a number, another phrase, or a list of them. */

@@ -17,6 +17,7 @@ export const FIRST_PARAMETER = '';
 const WORD = /[A-Za-z0-9_.+-]+/y;
 const SPACE = /\s*/y;
 
+/** Reads a name with arguments, such as "uct(playouts=1000)". */
 export function parseTerm(text: string): Result<TermText> {
   const reader = new Reader(text);
   const term = reader.term();
@@ -30,6 +31,7 @@ export function parseArgs(text: string): Result<TermText['args']> {
   return parsed.ok ? ok(parsed.value.args) : err('not-a-list', { text });
 }
 
+/** A term as text, as `parseTerm` reads it. */
 export function makeTerm(term: TermText): string {
   if (term.args.length === 0) return term.name;
   return `${term.name}(${term.args.map(([key, value]) => `${key === FIRST_PARAMETER ? '' : `${key}=`}${makeTerm(value)}`).join(', ')})`;

@@ -1,14 +1,5 @@
-import {
-  checkGame,
-  makeTable,
-  type OpenGame,
-  OVER,
-  parseSetup,
-  Refereed,
-  Rng,
-  type Setup,
-  unwrap,
-} from '@tabuleiro/engine';
+import { makeTable, type OpenGame, OVER, parseSetup, Refereed, Rng, type Setup, unwrap } from '@tabuleiro/engine';
+import { checkGame } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { playEpsilonGreedy } from './evaluations/farthest-first.js';
 import { chineseCheckers } from './game.js';

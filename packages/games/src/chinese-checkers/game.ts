@@ -16,6 +16,7 @@ import { symmetriesOf } from './symmetry.js';
 import { tables } from './tables/table-build.js';
 import { terrainOf } from './terrain.js';
 
+/** Chinese Checkers on the star, for 2, 3, 4 or 6 players. */
 export const chineseCheckers = defineGame({
   id: 'chinese-checkers',
   version: 1,

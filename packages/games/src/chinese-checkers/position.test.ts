@@ -1,4 +1,5 @@
-import { listMoves, makeTable, OVER, parseSetup, perft, Rng, unwrap } from '@tabuleiro/engine';
+import { listMoves, makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
+import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, NOWHERE } from './cells.js';
 import { chineseCheckers } from './game.js';

@@ -1,4 +1,5 @@
-import { assertConforms, type Game, usualSetup } from '@tabuleiro/engine';
+import { type Game, usualSetup } from '@tabuleiro/engine';
+import { assertConforms } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 import { ruleOptions } from './rules.js';

@@ -13,6 +13,7 @@ import { hindsight } from './show/hindsight.js';
 import { DominoView } from './view.js';
 import { parseView } from './view-text.js';
 
+/** Four-ended dominoes of the Amazon, for two pairs with hidden hands. */
 export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOptions>({
   id: 'dominoes',
   version: 1,

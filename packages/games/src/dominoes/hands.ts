@@ -1,4 +1,5 @@
-import { binomial, type Rng } from '@tabuleiro/engine';
+import type { Rng } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 import { HAND } from './round.js';
 import { TILES } from './tiles.js';
 

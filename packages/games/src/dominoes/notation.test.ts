@@ -1,14 +1,5 @@
-import {
-  listMoves,
-  Match,
-  makeRecord,
-  makeTable,
-  parseRecord,
-  Rng,
-  recordOf,
-  unwrap,
-  usualSetup,
-} from '@tabuleiro/engine';
+import { listMoves, makeTable, Rng, unwrap, usualSetup } from '@tabuleiro/engine';
+import { Match, makeRecord, parseRecord, recordOf } from '@tabuleiro/engine/match';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
 

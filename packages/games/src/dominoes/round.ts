@@ -1,3 +1,4 @@
+/** A round of dominoes: the tiles that lie, the hands that are left, the points, and how it ends. */
 import { OVER } from '@tabuleiro/engine';
 import { Ends } from './ends.js';
 import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS, type RoundRules, roundedDown } from './rules.js';

@@ -1,3 +1,4 @@
+/** The 28 tiles: their numbers, their names, and sets of them as bits. */
 import { ok, type Result } from '@tabuleiro/engine';
 import { err } from './sentences.js';
 

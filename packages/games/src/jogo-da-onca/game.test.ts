@@ -1,4 +1,5 @@
-import { assertConforms, makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
+import { makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
+import { assertConforms } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { jogoDaOnca } from './game.js';
 

@@ -12,6 +12,7 @@ import { tableSolver } from './solver/exact-solver.js';
 import { tables } from './solver/table-build.js';
 import { mirror } from './symmetry.js';
 
+/** Jogo da Onça: a jaguar against fourteen dogs. */
 export const jogoDaOnca = defineGame({
   id: 'jogo-da-onca',
   version: 1,

@@ -1,4 +1,5 @@
-import { listMoves, OVER, perft, Rng, unwrap } from '@tabuleiro/engine';
+import { listMoves, OVER, Rng, unwrap } from '@tabuleiro/engine';
+import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BEYOND, NEXT } from './graph.js';
 import { makeMove, makePosition, parsePosition } from './notation.js';

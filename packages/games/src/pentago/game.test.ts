@@ -1,4 +1,5 @@
-import { assertConforms, perft, usualSetup } from '@tabuleiro/engine';
+import { usualSetup } from '@tabuleiro/engine';
+import { assertConforms, perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { pentago } from './game.js';
 

@@ -9,6 +9,7 @@ import { guide } from './show/guide.js';
 import { createSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
 
+/** Pentago: five in a row on four quadrants that turn. */
 export const pentago = defineGame({
   id: 'pentago',
   version: 1,

@@ -1,3 +1,4 @@
+/** The turns and mirrors of the board of Pentago, and what they make of a position and its moves. */
 import type { Symmetry } from '@tabuleiro/engine';
 import { FIRST_TURN, MOVES, type Pentago, turnMove } from './position.js';
 import { BIT_OF, cellOf, QUADRANT_OF, QUADRANTS, quadrantsMappedBy } from './quadrants.js';

@@ -9,6 +9,7 @@ import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetries } from './symmetry.js';
 
+/** Tic-tac-toe: three in a row. */
 export const ticTacToe = defineGame({
   id: 'tic-tac-toe',
   version: 1,

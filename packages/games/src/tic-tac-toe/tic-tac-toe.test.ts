@@ -1,15 +1,5 @@
-import {
-  assertConforms,
-  listMoves,
-  makeCatalogue,
-  makeTable,
-  OVER,
-  perft,
-  Rng,
-  unwrap,
-  usualSetup,
-  viewOf,
-} from '@tabuleiro/engine';
+import { listMoves, makeCatalogue, makeTable, OVER, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import { assertConforms, perft } from '@tabuleiro/engine/kit';
 import { explore } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from './game.js';

@@ -1,16 +1,5 @@
-import {
-  type Agent,
-  AgentPlayer,
-  type Choice,
-  type Limits,
-  parseView,
-  Rng,
-  type RngPlace,
-  type Story,
-  storyOf,
-  type Table,
-  unwrap,
-} from '@tabuleiro/engine';
+import { type Agent, type Limits, Rng, type RngPlace, type Table, unwrap } from '@tabuleiro/engine';
+import { AgentPlayer, type Choice, parseView, type Story, storyOf } from '@tabuleiro/engine/match';
 
 /** What is asked of the agents of a table, in their thread. */
 export type RoomTask =
@@ -27,6 +16,7 @@ export type RoomTask =
   /** Somebody who has no seat is asked what to play. */
   | { readonly kind: 'advise'; readonly id: number; readonly agent: string; readonly view: string };
 
+/** What the agents' thread answers. */
 export type RoomAnswer =
   | { readonly id: number; readonly kind: 'seated' }
   | { readonly id: number; readonly kind: 'choice'; readonly choice: Choice; readonly rng: RngPlace }

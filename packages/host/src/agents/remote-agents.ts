@@ -1,4 +1,5 @@
-import { type Choice, Refused, storyOf, type View } from '@tabuleiro/engine';
+import { Refused, type View } from '@tabuleiro/engine';
+import { type Choice, storyOf } from '@tabuleiro/engine/match';
 import { type AgentAnswer, type AgentQuestion, type Agents, Unavailable } from '../surroundings.js';
 import type { RoomAnswer, RoomTask } from './agent-room.js';
 

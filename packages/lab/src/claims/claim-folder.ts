@@ -13,9 +13,13 @@ import type { TuneRecord } from '../tune/tune-folder.js';
 import { type Claim, parseClaim } from './claim.js';
 import type { Reproduced } from './reproduced.js';
 
+/** The file that says what is claimed. */
 export const CLAIM_FILE = 'claim.json';
+/** The file with what was measured. */
 export const REPORT_FILE = 'report.json';
+/** The file with the conditions it was measured under. */
 export const RUN_FILE = 'run.json';
+/** Where the runs are, if there are several. */
 export const RUNS_FOLDER = 'runs';
 
 /** What a `report.json` can be: the report of a run, the tables of a paper, or the record of a tuning. */
@@ -24,6 +28,7 @@ export type KeptReport =
   | { readonly kind: 'reproduction'; readonly reproduction: Reproduced }
   | { readonly kind: 'tuning'; readonly tuning: TuneRecord };
 
+/** A run that was kept as evidence. */
 export interface KeptRun {
   readonly name: string;
   readonly header: RunHeader;
@@ -31,6 +36,7 @@ export interface KeptRun {
   readonly report: Report | null;
 }
 
+/** A folder of evidence: a claim with what it rests on. */
 export interface ClaimFolder {
   readonly name: string;
   readonly claim: Claim;
@@ -40,6 +46,7 @@ export interface ClaimFolder {
   readonly runs: readonly KeptRun[];
 }
 
+/** Reads a folder of evidence; throws a `LabError` where it is none. */
 export function readClaimFolder(folder: string): ClaimFolder {
   const file = join(folder, CLAIM_FILE);
   const claim = orLabError(parseClaim(textOf(file)), `"${file}"`);

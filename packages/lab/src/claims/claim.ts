@@ -3,6 +3,7 @@ import type { Result } from '@tabuleiro/engine';
 import { fields } from '@tabuleiro/trials';
 import { err, phrase } from '../sentences.js';
 
+/** What is claimed, where it is cited, and what it was measured with. */
 export interface Claim {
   /** What is claimed, in a sentence or two. */
   readonly claim: string;
@@ -48,6 +49,7 @@ const reader = object<Claim>(phrase('claim'), {
   supersededBy: required(wordOrNull),
 });
 
+/** Reads the text of a claim. */
 export function parseClaim(text: string): Result<Claim> {
   let value: unknown;
   try {

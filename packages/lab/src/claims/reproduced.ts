@@ -9,8 +9,10 @@ import {
   textCell,
 } from '../report/report.js';
 
+/** A value of such a table. */
 export type ReproducedValue = string | number | boolean;
 
+/** A published figure beside the measured one. */
 export interface ReproducedFigure {
   readonly id: string;
   readonly published: ReproducedValue;
@@ -22,6 +24,7 @@ export interface ReproducedFigure {
   readonly note?: string;
 }
 
+/** A published statement beside what was measured. */
 export interface ReproducedComparison {
   readonly id: string;
   readonly measured: ReproducedValue;
@@ -29,6 +32,7 @@ export interface ReproducedComparison {
   readonly note?: string;
 }
 
+/** What reproducing a paper's table came to. */
 export interface Reproduced {
   readonly paper: string;
   readonly title: string;

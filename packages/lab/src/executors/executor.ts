@@ -25,6 +25,7 @@ export interface Work {
   readonly game: RunHeader['game'];
 }
 
+/** Plays the blocks of a plan: in this process, in threads, on other machines. */
 export interface Executor {
   /** For run.json and the progress line: "4 threads". */
   readonly name: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type AsOf, makeCatalogue, makeTable, parseTerm, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import { makeCatalogue, makeTable, Rng, unwrap, usualSetup, viewOf } from '@tabuleiro/engine';
+import { type AsOf, parseTerm } from '@tabuleiro/engine/text';
 import { games, ladderKind, ladderOf, laddersOf } from '@tabuleiro/games';
 import { type GameLine, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';

@@ -5,6 +5,7 @@ import type { Matches } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
 
+/** How a ladder is measured. */
 export interface LadderOptions {
   readonly games: number;
   readonly seed: number;
@@ -35,7 +36,7 @@ export function ladderExperiment(game: string, agents: readonly string[], option
 }
 
 /** A strength above the first level. */
-interface Strength {
+export interface Strength {
   readonly elo: number;
   readonly error: number;
   readonly games: number;
@@ -44,6 +45,7 @@ interface Strength {
   readonly step: { readonly elo: number; readonly error: number; readonly superiority: number } | null;
 }
 
+/** A level with the strength that was measured. */
 export interface MeasuredLevel extends Strength {
   readonly level: number;
   readonly agent: string;
@@ -54,6 +56,7 @@ export interface MeasuredLevel extends Strength {
 /** From this likelihood on two neighbours count as told apart. */
 export const TOLD_APART = 0.975;
 
+/** The strengths of a ladder's levels, from the run that measured them. */
 export function measuredLevels(run: Run, condition = 0): MeasuredLevel[] {
   if (run.kind !== 'matches') throw new LabError('a ladder is measured by matches');
   const { agents } = run.header;

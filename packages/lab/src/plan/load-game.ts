@@ -68,13 +68,13 @@ function isGame(value: unknown): value is Game {
 
 let shared = false;
 
-/** Lets a module anywhere on the disk import "@tabuleiro/engine": it gets the engine that this program runs on. */
+/** Lets a module anywhere on the disk import "@tabuleiro/engine" and its sub-paths: those that this program runs on. */
 function shareEngine(): void {
   if (shared) return;
   shared = true;
-  const engine = JSON.stringify(import.meta.resolve('@tabuleiro/engine'));
   const hook = `export async function resolve(specifier, context, next) {
-    return specifier === '@tabuleiro/engine' ? { url: ${engine}, shortCircuit: true } : next(specifier, context);
+    const ours = /^@tabuleiro\\/engine(\\/|$)/.test(specifier);
+    return next(specifier, ours ? { ...context, parentURL: ${JSON.stringify(import.meta.url)} } : context);
   }`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }

@@ -15,6 +15,7 @@ import { Connection, type Note } from './connection.js';
 import { type Job, JobQueue, queueName } from './queue.js';
 import { type OpenRun, Store } from './store.js';
 
+/** Where a worker takes its blocks from, and how many it plays. */
 export interface WorkerOptions {
   readonly url: string;
   /** What there is to play with; what this machine has unless told otherwise. */
@@ -31,6 +32,7 @@ export interface WorkerOptions {
   readonly version?: Version;
 }
 
+/** What a worker has done. */
 export interface WorkerSummary {
   readonly jobs: number;
   readonly blocks: number;

@@ -3,7 +3,8 @@
  * what is done under conditions that differ in one limit.
  */
 
-import { type AgentKind, type AnyValues, makeTerm, parseTerm, parseValues } from '@tabuleiro/engine';
+import { type AgentKind, type AnyValues, parseValues } from '@tabuleiro/engine';
+import { makeTerm, parseTerm } from '@tabuleiro/engine/text';
 import type { Condition } from '@tabuleiro/trials';
 
 export interface AgentCurve {

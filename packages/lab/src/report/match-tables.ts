@@ -1,4 +1,4 @@
-import { FAULTS } from '@tabuleiro/engine';
+import { FAULTS } from '@tabuleiro/engine/match';
 import type { CrossTable, MatchSummary, SeatAdvantage } from '@tabuleiro/stats';
 import type { MeasuredLevel } from '../ladder/ladder.js';
 import type { AgentScore } from '../run/summary.js';

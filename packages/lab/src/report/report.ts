@@ -14,11 +14,13 @@ export interface Cell {
   readonly detail?: string;
 }
 
+/** A column of a report's table. */
 export interface Column {
   readonly name: string;
   readonly align: 'left' | 'right';
 }
 
+/** A table of a report. */
 export interface ReportTable {
   /** Also the name of its files. */
   readonly id: string;
@@ -31,12 +33,14 @@ export interface ReportTable {
   readonly data?: { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number | null)[])[] };
 }
 
+/** A plot of a report. */
 export interface ReportPlot {
   readonly id: string;
   readonly plot: Plot;
   readonly note?: string;
 }
 
+/** A part of a report under a title. */
 export interface Section {
   readonly title: string;
   readonly notes: readonly string[];
@@ -44,6 +48,7 @@ export interface Section {
   readonly plots: readonly ReportPlot[];
 }
 
+/** A report: sections with tables, plots and text, however they are shown. */
 export interface Report {
   readonly title: string;
   /** What was done, in a sentence or two. */
@@ -55,6 +60,7 @@ export interface Report {
   readonly experiment: string;
 }
 
+/** A cell of words. */
 export function textCell(text: string): Cell {
   return { value: text, text };
 }
@@ -64,16 +70,19 @@ export function countCell(value: number): Cell {
   return { value, text: value.toLocaleString('en') };
 }
 
+/** A number with so many digits. */
 export function numberCell(value: number, digits: number): Cell {
   if (!Number.isFinite(value)) return { value: null, text: Number.isNaN(value) ? '–' : value > 0 ? '∞' : '−∞' };
   return { value, text: fixed(value, digits) };
 }
 
+/** A share of 1, shown as a percentage. */
 export function percentCell(value: number, digits = 1): Cell {
   if (!Number.isFinite(value)) return { value: null, text: '–' };
   return { value, text: percent(value, digits) };
 }
 
+/** A share of 1 as a percentage. */
 export function percent(share: number, digits = 1): string {
   return `${fixed(100 * share, digits)}%`;
 }

@@ -12,6 +12,7 @@ import { latexOf } from './latex.js';
 import { makeReport } from './make-report.js';
 import type { Report } from './report.js';
 
+/** The files of a report. */
 export interface WrittenReport {
   readonly folder: string;
   /** Relative to the folder. */

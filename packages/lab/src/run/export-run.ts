@@ -1,12 +1,15 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
-import { BY_RULES, type Catalogue, type EndingReason, isFault } from '@tabuleiro/engine';
+import type { Catalogue } from '@tabuleiro/engine';
+import { BY_RULES, type EndingReason, isFault } from '@tabuleiro/engine/match';
 import type { Line, SearchLine } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
 import type { RunHeader } from './header.js';
 import { readHeader, streamLines } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 
+/** The formats in which games are exported. */
 export const EXPORT_FORMATS = ['jsonl', 'csv'] as const;
+/** One of these formats. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The columns, in their order. */

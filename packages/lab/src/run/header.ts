@@ -6,6 +6,7 @@ import type { Condition, Experiment, Kind, Spellings } from '@tabuleiro/trials';
 /** Rises when a run folder is written differently. */
 export const FORMAT = 1;
 
+/** What run.json holds: everything about a run but its games. */
 export interface RunHeader {
   readonly format: typeof FORMAT;
   /** No two runs have the same. */
@@ -35,6 +36,7 @@ export interface RunHeader {
   readonly finished: Finish | null;
 }
 
+/** How and when a run came to its end. */
 export interface Finish {
   readonly at: string;
   readonly blocks: number;

@@ -26,6 +26,7 @@ export interface RunOf<K extends Kind> {
   readonly header: RunHeader;
   readonly lines: readonly LineOf[K][];
 }
+/** A run that has been read, of whichever kind. */
 export type Run = { readonly [K in Kind]: RunOf<K> }[Kind];
 
 /** Reads a run folder, finished or not. */

@@ -1,12 +1,14 @@
 /** A recorded game played through again: every move must be legal, and the end must be the one recorded. */
 
-import { type Catalogue, type Match, readEnding, replay, type Table } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
+import { type Match, readEnding, replay } from '@tabuleiro/engine/match';
 import type { GameLine } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue } from '../plan/house-catalogue.js';
 import { withModule } from '../plan/load-game.js';
 import type { RunHeader } from './header.js';
 
+/** A move of such a game. */
 export interface ReplayedMove {
   /** Before the move. */
   readonly position: string;
@@ -19,6 +21,7 @@ export interface ReplayedMove {
   readonly ms: number | null;
 }
 
+/** A recorded game that was played through again. */
 export interface ReplayedGame {
   readonly match: Match;
   readonly moves: readonly ReplayedMove[];
@@ -36,6 +39,7 @@ export async function tablesOf(header: RunHeader, known: Catalogue = houseCatalo
   return header.conditions.map(({ rules, players }) => orLabError(catalogue.table(game, players, rules)));
 }
 
+/** Plays a recorded game through again; throws a `LabError` where its moves are not legal. */
 export function replayGame(table: Table, line: GameLine): ReplayedGame {
   const where = `game ${line.index} of block ${line.block}`;
   const moves: ReplayedMove[] = [];

@@ -29,6 +29,7 @@ import { thisVersion } from './version.js';
 /** How often a run tells how far it is while nothing is finished: a block of long games may take minutes. */
 const BEAT_MS = 1000;
 
+/** How an experiment is run. */
 export interface RunOptions {
   /** What there is to play with; what this machine has unless told otherwise. */
   readonly catalogue?: Catalogue;
@@ -43,6 +44,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How far a run has come. */
 export interface RunProgress {
   readonly lines: number;
   /** Infinite where a test decides. */

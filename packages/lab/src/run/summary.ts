@@ -75,6 +75,7 @@ export interface SearchSummary {
   readonly ms: number;
 }
 
+/** What each agent's searches came to under a condition. */
 export function searchSummaries(run: RunOf<'searches'>, condition = 0): SearchSummary[] {
   return run.header.agents.map((agent) => {
     const own = run.lines.filter((line: SearchLine) => line.condition === condition && line.agent === agent);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** Which program made a run. */
 export interface Version {
   readonly version: string;
   readonly build: string;
@@ -25,6 +26,7 @@ const DECISIVE = [
 
 let known: Version | undefined;
 
+/** Which program this is. */
 export function thisVersion(): Version {
   known ??= {
     version: (require(new URL('package.json', home).pathname) as { version: string }).version,

@@ -7,9 +7,7 @@ import {
   expectedForm,
   type Game,
   makeAllArgs,
-  makeTerm,
   ok,
-  parseArgs,
   parseValues,
   Refused,
   type Result,
@@ -19,6 +17,7 @@ import {
   type TableReport,
   type TableWork,
 } from '@tabuleiro/engine';
+import { makeTerm, parseArgs } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '../lab-error.js';
 import { makeFolder } from '../run/files.js';
 import { lockFolder } from '../run/lock.js';
@@ -34,6 +33,7 @@ export interface TableOrder {
   readonly values: AnyValues;
 }
 
+/** Where tables are built, and with how many threads. */
 export interface TableBuildOptions {
   /** Where the tables of all games are; the usual folder if left out. */
   readonly folder?: string;
@@ -47,6 +47,7 @@ export interface TableBuildOptions {
   readonly saveMs?: number;
 }
 
+/** What a build came to. */
 export interface BuiltTables {
   readonly report: TableReport;
   readonly folder: string;

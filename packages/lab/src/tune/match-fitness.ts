@@ -8,6 +8,7 @@ import { outcomesOf, type Run } from '../run/read-run.js';
 import type { Fitness } from './tune.js';
 import { type Dimension, weightsAt, withWeights } from './weights.js';
 
+/** Weights are as good as the games won with them. */
 export interface MatchFitness {
   readonly game: string;
   readonly gameModule?: string;

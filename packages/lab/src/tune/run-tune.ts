@@ -17,6 +17,7 @@ import { openTuneFolder, type TuneAsked, type TuneRecord } from './tune-folder.j
 import { tuneReport } from './tune-report.js';
 import { checkAgent, type Weights, weightsAt, withWeights } from './weights.js';
 
+/** How tuning is run, and where it is kept. */
 export interface TuneRunOptions {
   readonly out: string;
   /** What there is to play with; what this machine has unless told otherwise. */
@@ -28,6 +29,7 @@ export interface TuneRunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What tuning came to. */
 export interface TuneResult {
   readonly record: TuneRecord;
   /** The tuned agent against the same one with its usual weights, and against the opponents; null when stopped. */

@@ -11,6 +11,7 @@ import type { MatchFitness } from './match-fitness.js';
 import type { TuneProgress, TuneTask } from './tune.js';
 import type { Weights } from './weights.js';
 
+/** The file that holds a tuning. */
 export const TUNE_FILE = 'tune.json';
 const FORMAT = 1;
 
@@ -22,6 +23,7 @@ export interface TuneAsked {
   readonly resultGames: number;
 }
 
+/** What tune.json holds. */
 export interface TuneRecord {
   readonly format: typeof FORMAT;
   readonly id: string;
@@ -34,6 +36,7 @@ export interface TuneRecord {
   readonly finished: { readonly at: string; readonly weights: Weights; readonly agent: string } | null;
 }
 
+/** A tuning on the disk. */
 export interface TuneFolder {
   readonly record: TuneRecord;
   keep(record: TuneRecord): void;
@@ -77,6 +80,7 @@ export function openTuneFolder(folder: string, asked: TuneAsked): TuneFolder {
   }
 }
 
+/** Reads a tuning; throws a `LabError` where there is none. */
 export function readTune(folder: string): TuneRecord {
   const file = join(folder, TUNE_FILE);
   let value: unknown;

@@ -6,6 +6,7 @@ import { makeTuner, type TunerName } from './tuners.js';
 /** Measures points; noise must come from the seed alone, or a run could not be repeated. */
 export type Fitness = (points: readonly Point[], seed: number) => Promise<readonly number[]>;
 
+/** What is tuned, and by which tuner. */
 export interface TuneTask extends TunerSettings {
   readonly tuner: TunerName;
   readonly seed: number;
@@ -27,6 +28,7 @@ export interface TuneProgress {
   readonly state: unknown;
 }
 
+/** How tuning goes on, and who hears of it. */
 export interface TuneOptions {
   readonly resume?: TuneProgress;
   /** Called after every generation; what it has kept is not measured again. */

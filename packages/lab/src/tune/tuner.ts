@@ -8,12 +8,14 @@ import type { Rng } from '@tabuleiro/engine';
 /** Coordinates from 0 to 1. */
 export type Point = readonly number[];
 
+/** Weights that were tried, with how good they were. */
 export interface Evaluated {
   readonly point: Point;
   /** A share from 0 to 1, the more the better. */
   readonly fitness: number;
 }
 
+/** Looks for better weights: asks for some to be tried, and is told how good they were. */
 export interface Tuner {
   /** The points of the next generation. The same state and generator give the same ones. */
   ask(rng: Rng): Point[];
@@ -25,6 +27,7 @@ export interface Tuner {
   readonly state: unknown;
 }
 
+/** What a tuner is told before it begins. */
 export interface TunerSettings {
   readonly dimensions: number;
   /** How many generations are planned: step sizes are laid out over them. */
@@ -37,7 +40,9 @@ export interface TunerSettings {
   readonly mutation?: number;
 }
 
+/** How a child takes its weights from two parents. */
 export const CROSSOVERS = ['two-point', 'uniform'] as const;
+/** One of these ways. */
 export type Crossover = (typeof CROSSOVERS)[number];
 
 export function clamp(value: number): number {

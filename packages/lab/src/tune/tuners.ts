@@ -4,7 +4,9 @@ import { randomSearch } from './random-search.js';
 import { spsa } from './spsa.js';
 import type { Tuner, TunerSettings } from './tuner.js';
 
+/** The tuners there are. */
 export const TUNER_NAMES = ['random', 'genetic', 'spsa', 'cma-es'] as const;
+/** One of these tuners. */
 export type TunerName = (typeof TUNER_NAMES)[number];
 
 const MAKERS: Readonly<Record<TunerName, (settings: TunerSettings, saved?: unknown) => Tuner>> = {

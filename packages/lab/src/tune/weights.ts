@@ -1,18 +1,6 @@
 /** Between points of the unit cube and the weights of an evaluation or an agent, and into the texts of agents. */
-import {
-  agentsRoom,
-  bindEvaluation,
-  type Catalogue,
-  type Game,
-  makeTerm,
-  ok,
-  own,
-  parseTerm,
-  type Result,
-  type Table,
-  type TermText,
-  unknownName,
-} from '@tabuleiro/engine';
+import { agentsRoom, bindEvaluation, type Catalogue, type Game, ok, type Result, type Table } from '@tabuleiro/engine';
+import { makeTerm, own, parseTerm, type TermText, unknownName } from '@tabuleiro/engine/text';
 import { err, phrase } from '../sentences.js';
 import type { Point } from './tuner.js';
 
@@ -23,6 +11,7 @@ export interface Dimension {
   readonly high: number;
 }
 
+/** Weights of an evaluation by their names. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** The weights to tune: those that are named with their range, or all of the evaluation within their own bounds. */

@@ -9,6 +9,7 @@ export interface BarChart {
   readonly groups: readonly BarGroup[];
 }
 
+/** Bars that stand together, under one label. */
 export interface BarGroup {
   readonly label: string;
   /** One value per series, not negative (on a log scale: positive); null leaves the bar out. */

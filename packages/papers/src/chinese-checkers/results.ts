@@ -1,4 +1,5 @@
-import { makeTable, parseSetup, replay, type Table, type TableStore, unwrap } from '@tabuleiro/engine';
+import { makeTable, parseSetup, type Table, type TableStore, unwrap } from '@tabuleiro/engine';
+import { replay } from '@tabuleiro/engine/match';
 import { chineseCheckers } from '@tabuleiro/games';
 import type { Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';

@@ -1,4 +1,4 @@
-import { binomial } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 import { chanceOfPass, chanceOfSuit, countSequences, countTables, ordersWith } from '@tabuleiro/games';
 import type { Verdict } from '@tabuleiro/stats';
 import { type Comparison, exactFigure, type Figure, type PaperTable } from '../paper.js';

@@ -1,15 +1,5 @@
-import {
-  type Choice,
-  type HiddenGame,
-  Match,
-  makeTable,
-  type PromptPlayer,
-  playMatch,
-  Rng,
-  type Setup,
-  subSeed,
-  type View,
-} from '@tabuleiro/engine';
+import { type HiddenGame, makeTable, Rng, type Setup, subSeed, type View } from '@tabuleiro/engine';
+import { type Choice, Match, type PromptPlayer, playMatch } from '@tabuleiro/engine/match';
 import { type Dominoes, type DominoPolicy, dominoes, dominoRound } from '@tabuleiro/games';
 
 const { GOING_ON } = dominoRound;

@@ -1,4 +1,5 @@
-import { makeTable, replay, type Table, unwrap } from '@tabuleiro/engine';
+import { makeTable, type Table, unwrap } from '@tabuleiro/engine';
+import { replay } from '@tabuleiro/engine/match';
 import { jogoDaOnca } from '@tabuleiro/games';
 import type { GameLine } from '@tabuleiro/trials';
 import { SETUP } from './row-experiment.js';

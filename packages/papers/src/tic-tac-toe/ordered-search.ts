@@ -5,10 +5,10 @@ import {
   type OpenTable,
   OVER,
   type Position,
-  Scoring,
   type Symmetry,
   unwrap,
 } from '@tabuleiro/engine';
+import { Scoring } from '@tabuleiro/engine/search';
 import { type Convention, LISTINGS } from './conventions.js';
 import type { Technique } from './figures.js';
 

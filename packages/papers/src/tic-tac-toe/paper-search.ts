@@ -5,9 +5,9 @@ import {
   type OpenTable,
   OVER,
   type Position,
-  Scoring,
   unwrap,
 } from '@tabuleiro/engine';
+import { Scoring } from '@tabuleiro/engine/search';
 
 /** Where the search leaves moves out: the report's alpha-beta does so at MIN nodes only. */
 export const PRUNINGS = ['none', 'min-only', 'both'] as const;
@@ -16,6 +16,7 @@ export const ROOT_WINDOWS = ['fresh', 'carried'] as const;
 /** What a position beyond the limit is worth: the report describes open lines, but its runs took 0. */
 export const CUT_VALUES = ['zero', 'open-lines'] as const;
 
+/** The conventions under which the paper's search can be counted. */
 export interface PaperSearchSettings {
   readonly pruning: (typeof PRUNINGS)[number];
   readonly rootWindow: (typeof ROOT_WINDOWS)[number];
@@ -24,6 +25,7 @@ export interface PaperSearchSettings {
   readonly cutValue: (typeof CUT_VALUES)[number];
 }
 
+/** What the paper's search chose, and what it looked at. */
 export interface SearchedChoice {
   readonly move: number;
   readonly nodes: number;

@@ -1,4 +1,5 @@
-import { makeTable, type OpenTable, type Position, replay, unwrap } from '@tabuleiro/engine';
+import { makeTable, type OpenTable, type Position, unwrap } from '@tabuleiro/engine';
+import { replay } from '@tabuleiro/engine/match';
 import { ticTacToe } from '@tabuleiro/games';
 import { GAME, type SearchName } from './figures.js';
 import { PaperSearch, type PaperSearchSettings } from './paper-search.js';

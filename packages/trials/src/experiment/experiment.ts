@@ -6,17 +6,22 @@
  */
 import type { Arrangement } from '@tabuleiro/stats';
 
+/** The kinds of experiment. */
 export const KINDS = ['matches', 'searches', 'counts'] as const;
+/** One of these kinds. */
 export type Kind = (typeof KINDS)[number];
 
 /** Who meets whom: everybody with everybody, the first agent with all the others, or neighbours in the list. */
 export const PAIRING_NAMES = ['all', 'gauntlet', 'ladder'] as const;
+/** One of the ways to say who meets whom. */
 export type PairingName = (typeof PAIRING_NAMES)[number];
 
 /** Paths are sequences of turns (perft); positions are counted once each (exploration). */
 export const COUNTED = ['paths', 'positions'] as const;
+/** One of the things that are counted. */
 export type Counted = (typeof COUNTED)[number];
 
+/** One value, or several to go through. */
 export type OneOrMany<T> = T | readonly T[];
 
 /** Positions drawn by playing at random from the start: the same seed draws the same ones. */
@@ -67,6 +72,7 @@ interface ExperimentBase {
   readonly seed?: number;
 }
 
+/** An experiment in which agents play against each other. */
 export interface Matches extends ExperimentBase {
   readonly kind: 'matches';
   readonly agents: readonly string[];
@@ -83,6 +89,7 @@ export interface Matches extends ExperimentBase {
   readonly sprt?: SprtField;
 }
 
+/** An experiment in which agents search the same positions. */
 export interface Searches extends ExperimentBase {
   readonly kind: 'searches';
   readonly agents: readonly string[];
@@ -90,6 +97,7 @@ export interface Searches extends ExperimentBase {
   readonly limits?: MoveLimits;
 }
 
+/** An experiment that counts positions and games. */
 export interface Counts extends ExperimentBase {
   readonly kind: 'counts';
   readonly count?: OneOrMany<Counted>;
@@ -98,4 +106,5 @@ export interface Counts extends ExperimentBase {
   readonly depth: OneOrMany<number>;
 }
 
+/** What is to be measured, of whichever kind. */
 export type Experiment = Matches | Searches | Counts;

@@ -2,7 +2,8 @@
  * Readers of JSON values. Each knows the form it expects, so that an error names the field, what was expected and what
  * was found; an object refuses fields that it does not know and guesses which one was meant.
  */
-import { ok, own, type Phrase, type Result, unknownName } from '@tabuleiro/engine';
+import { ok, type Phrase, type Result } from '@tabuleiro/engine';
+import { own, unknownName } from '@tabuleiro/engine/text';
 import { err, phrase } from '../sentences.js';
 
 export interface Reader<T> {

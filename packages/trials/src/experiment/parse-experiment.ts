@@ -1,5 +1,7 @@
 /** Reads experiment files strictly: every error names the field, what was expected, and the nearest known name. */
-import { ok, type Result, storyOf, unknownName } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
+import { unknownName } from '@tabuleiro/engine/text';
 import { ARRANGEMENTS, ELO_MODELS } from '@tabuleiro/stats';
 import { err, phrase } from '../sentences.js';
 import { COUNTED, type Experiment, KINDS, type Kind, PAIRING_NAMES } from './experiment.js';

@@ -1,4 +1,5 @@
-import { makeTable, perft, Rng } from '@tabuleiro/engine';
+import { makeTable, Rng } from '@tabuleiro/engine';
+import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { pairs, ring } from '#test-games';
 import { explore } from './explore.js';

@@ -4,8 +4,10 @@ import { TurnTree } from './turn-tree.js';
 
 /** Which positions are counted once: those of the whole walk, or those of each level by itself. */
 export const MERGES = ['all', 'level'] as const;
+/** One of the ways to count positions as the same. */
 export type Merge = (typeof MERGES)[number];
 
+/** How far a game tree is counted. */
 export interface ExploreOptions {
   /** How many levels to count, the start being the first. */
   readonly levels: number;

@@ -1,5 +1,6 @@
 import { MAX_MOVES, OVER, type Position, Rng, subSeed, withoutReferee } from '@tabuleiro/engine';
 
+/** How many games are sampled, and from what. */
 export interface SampleOptions {
   readonly games: number;
   /** Longer games are cut off here; a level is a whole turn. */
@@ -20,6 +21,7 @@ export interface SampledLevel {
   readonly relativeError: number;
 }
 
+/** What sampled games came to. */
 export interface Sampled {
   readonly games: number;
   readonly seed: number;

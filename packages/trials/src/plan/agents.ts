@@ -1,13 +1,5 @@
-import {
-  type AgentReading,
-  type Catalogue,
-  type NamedAgent,
-  ok,
-  parseTerm,
-  type Result,
-  type Table,
-  type TermText,
-} from '@tabuleiro/engine';
+import { type AgentReading, type Catalogue, type NamedAgent, ok, type Result, type Table } from '@tabuleiro/engine';
+import { parseTerm, type TermText } from '@tabuleiro/engine/text';
 import { expandBraces } from '../experiment/sweep.js';
 import { err } from '../sentences.js';
 import { at } from './conditions.js';

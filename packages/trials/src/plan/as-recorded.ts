@@ -2,7 +2,8 @@
  * The plan of a run as it was meant: its agents' texts are read as of when they were written, so that a default that
  * has changed since changes nothing. What they decided otherwise then cannot be had any more, and is told.
  */
-import { type AgentReading, type AsOf, type Catalogue, ok, own, type Result } from '@tabuleiro/engine';
+import { type AgentReading, type Catalogue, ok, type Result } from '@tabuleiro/engine';
+import { type AsOf, own } from '@tabuleiro/engine/text';
 import type { Experiment } from '../experiment/experiment.js';
 import { expandBraces } from '../experiment/sweep.js';
 import type { Line } from '../lines.js';
@@ -22,6 +23,7 @@ export interface Recorded {
   readonly spelled?: Spellings;
 }
 
+/** The plan of a run that was recorded. */
 export interface RecordedPlan {
   /** Its agents and lines have the names of the run. */
   readonly plan: Plan;

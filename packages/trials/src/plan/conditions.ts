@@ -20,6 +20,7 @@ export interface Condition {
   readonly limits: Readonly<Pick<Limits, 'nodes' | 'depth' | 'ms'>>;
 }
 
+/** A condition with the game set up for it. */
 export interface SetCondition extends Condition {
   readonly table: Table;
 }

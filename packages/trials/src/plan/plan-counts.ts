@@ -1,4 +1,5 @@
-import { type Catalogue, type Game, ok, type Position, perft, type Result, type Table } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Position, type Result, type Table } from '@tabuleiro/engine';
+import { perft } from '@tabuleiro/engine/kit';
 import type { Counted, Counts } from '../experiment/experiment.js';
 import { valuesOf } from '../experiment/sweep.js';
 import { explore } from '../explore/explore.js';

@@ -1,4 +1,5 @@
-import { type Catalogue, type Failure, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Result } from '@tabuleiro/engine';
+import type { Failure } from '@tabuleiro/engine/match';
 import {
   type Arrangement,
   arrange,

@@ -1,14 +1,5 @@
-import {
-  type Catalogue,
-  type Game,
-  lineTexts,
-  ok,
-  type Position,
-  type Result,
-  Rng,
-  subSeed,
-  viewOf,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Position, type Result, Rng, subSeed, viewOf } from '@tabuleiro/engine';
+import { lineTexts } from '@tabuleiro/engine/match';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
 import { err } from '../sentences.js';

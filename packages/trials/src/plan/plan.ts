@@ -17,6 +17,7 @@ export interface PlannedTest {
   readonly other: string;
 }
 
+/** An experiment spelled out: its agents, conditions and blocks. */
 export interface Plan {
   readonly experiment: Experiment;
   readonly game: Game;

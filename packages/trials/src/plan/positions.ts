@@ -1,4 +1,5 @@
-import { CHANCE, matchRoom, OVER, ok, type Position, type Result, Rng, subSeed, type Table } from '@tabuleiro/engine';
+import { CHANCE, OVER, ok, type Position, type Result, Rng, subSeed, type Table } from '@tabuleiro/engine';
+import { matchRoom } from '@tabuleiro/engine/match';
 import type { RandomPositions } from '../experiment/experiment.js';
 import { err } from '../sentences.js';
 import { at } from './conditions.js';

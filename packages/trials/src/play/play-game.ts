@@ -1,17 +1,13 @@
+import { CHANCE, type Limits, type NamedAgent, type Position, type Table } from '@tabuleiro/engine';
 import {
   AgentPlayer,
-  CHANCE,
   type Choice,
   type Ending,
   type Failure,
   generatorsOf,
-  type Limits,
   Match,
-  type NamedAgent,
-  type Position,
   playMatch,
-  type Table,
-} from '@tabuleiro/engine';
+} from '@tabuleiro/engine/match';
 
 /** What one decision cost, and what the agent thought of the position. */
 export interface MoveEffort {
@@ -35,6 +31,7 @@ export interface PlayedGame {
   readonly efforts: readonly (MoveEffort | null)[];
 }
 
+/** What a game is played with. */
 export interface GameOptions<P extends Position = Position> {
   /** Of the agents' own choices. */
   readonly seed: number;

@@ -1,4 +1,5 @@
-import { type Catalogue, type Decision, lineTexts, type Match, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { type Catalogue, type Decision, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { lineTexts, type Match } from '@tabuleiro/engine/match';
 import type { Opinion } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
 

@@ -1,4 +1,4 @@
-import { storyOf } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
 import { webCatalogue } from '../games/catalogue.js';
 import { analyse } from './analyse.js';

@@ -1,13 +1,5 @@
-import {
-  type Catalogue,
-  type Match,
-  type PlayedTexts,
-  type Position,
-  type Result,
-  replay,
-  type Table,
-  unwrap,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Position, type Result, type Table, unwrap } from '@tabuleiro/engine';
+import { type Match, type PlayedTexts, replay } from '@tabuleiro/engine/match';
 
 /** A position and how it came about, as texts: what goes to a worker and into an address. */
 export interface Place {

@@ -4,7 +4,6 @@ import {
   bindEvaluation,
   type Candidate,
   type Catalogue,
-  lineTexts,
   OVER,
   type Position,
   PROVEN,
@@ -13,6 +12,7 @@ import {
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
+import { lineTexts } from '@tabuleiro/engine/match';
 import { ANALYSIS_SEED } from './analyse.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';

@@ -1,4 +1,5 @@
-import { type Catalogue, listMoves, OVER, phraseOf, solverFor, type Table, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, listMoves, OVER, phraseOf, type Table, unwrap } from '@tabuleiro/engine';
+import { solverFor } from '@tabuleiro/engine/solve';
 import { phrase } from '../sentences.js';
 import type { Solved, SolvedMove } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';

@@ -1,4 +1,5 @@
-import { assertConforms, makeTable, type OpenGame, perft, usualSetup } from '@tabuleiro/engine';
+import { makeTable, type OpenGame, usualSetup } from '@tabuleiro/engine';
+import { assertConforms, perft } from '@tabuleiro/engine/kit';
 import { expect, it } from 'vitest';
 import { nim as nimOfTheGuide } from '#test-games';
 import { games } from './catalogue.js';

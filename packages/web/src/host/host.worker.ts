@@ -1,5 +1,5 @@
 /** The worker that runs the host of the page's game. */
-import type { Failure } from '@tabuleiro/engine';
+import type { Failure } from '@tabuleiro/engine/match';
 import { RemoteAgents } from '@tabuleiro/host';
 import { rangeTables, tablesAddress } from '../engine/range-tables.js';
 import { webCatalogue } from '../games/catalogue.js';

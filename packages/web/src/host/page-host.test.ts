@@ -1,4 +1,5 @@
-import { makeTable, NO_TABLES, PERSON } from '@tabuleiro/engine';
+import { makeTable, NO_TABLES } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { Client, type GameTexts, type Request, type Shown } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';
 import { agentsHere, fixedWords, gameTexts, ManualTime } from '../../../host/src/host.fixture.js';

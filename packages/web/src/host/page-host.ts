@@ -1,4 +1,5 @@
-import { type Catalogue, storyOf, type Table } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 import {
   type Agents,
   type Connection,

@@ -1,4 +1,5 @@
-import { ok, type Result, readEnding } from '@tabuleiro/engine';
+import { ok, type Result } from '@tabuleiro/engine';
+import { readEnding } from '@tabuleiro/engine/match';
 import type { GameLine } from '@tabuleiro/trials';
 import { err } from '../sentences.js';
 

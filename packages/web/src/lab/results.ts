@@ -1,4 +1,4 @@
-import { BY_RULES } from '@tabuleiro/engine';
+import { BY_RULES } from '@tabuleiro/engine/match';
 import {
   crossTableOf,
   crossTablePlot,

@@ -1,4 +1,5 @@
-import { type Catalogue, type Game, ok, type Phrase, phraseOf, type Result, storyOf } from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Phrase, phraseOf, type Result } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 import { type GameFailure, type GameLine, type Matches, makePlan } from '@tabuleiro/trials';
 import { type BlockWorker, playWatched } from './block-worker.js';
 import { Progress } from './progress.js';

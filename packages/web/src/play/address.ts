@@ -1,15 +1,5 @@
-import {
-  type Catalogue,
-  FAULTS,
-  isFault,
-  makeRules,
-  ok,
-  PERSON,
-  type Result,
-  replay,
-  splitMoves,
-  type Table,
-} from '@tabuleiro/engine';
+import { type Catalogue, makeRules, ok, type Result, type Table } from '@tabuleiro/engine';
+import { FAULTS, isFault, PERSON, replay, splitMoves } from '@tabuleiro/engine/match';
 import type { ClockRules } from '@tabuleiro/protocol';
 import { err } from '../sentences.js';
 import { type EarlyEnding, newGame, type PlayState } from './play-state.js';

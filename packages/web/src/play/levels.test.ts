@@ -1,4 +1,5 @@
-import { makeTable, NO_TABLES, PERSON, parseSetup, unwrap } from '@tabuleiro/engine';
+import { makeTable, NO_TABLES, parseSetup, unwrap } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { chineseCheckers, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { webCatalogue } from '../games/catalogue.js';

@@ -1,4 +1,5 @@
-import { type Catalogue, parseTerm, type Table, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, type Table, unwrap } from '@tabuleiro/engine';
+import { parseTerm } from '@tabuleiro/engine/text';
 import { ladderOf } from '@tabuleiro/games';
 import { suited } from '../engine/suited.js';
 

@@ -1,4 +1,5 @@
-import { type Game, makeTable, PERSON, parseSetup, type TableStore, unwrap } from '@tabuleiro/engine';
+import { type Game, makeTable, parseSetup, type TableStore, unwrap } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { ListedTables } from '../engine/listed-tables.js';

@@ -1,14 +1,5 @@
-import {
-  type Catalogue,
-  type Ending,
-  type Game,
-  type GameRecord,
-  type Match,
-  makeRules,
-  PERSON,
-  recordOf as recordOfMatch,
-  type Table,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Game, makeRules, type Table } from '@tabuleiro/engine';
+import { type Ending, type GameRecord, type Match, PERSON, recordOf as recordOfMatch } from '@tabuleiro/engine/match';
 import type { ClockRules, GameTexts } from '@tabuleiro/protocol';
 import { type Replayed, replayed } from '../engine/replayed-position.js';
 import { levelsFor } from './levels.js';

@@ -1,4 +1,5 @@
-import { foreign, type Game, makeTable, PERSON } from '@tabuleiro/engine';
+import { foreign, type Game, makeTable } from '@tabuleiro/engine';
+import { PERSON } from '@tabuleiro/engine/match';
 import { dominoes, ticTacToe } from '@tabuleiro/games';
 import type { Shown } from '@tabuleiro/protocol';
 import { describe, expect, it } from 'vitest';

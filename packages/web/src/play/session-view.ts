@@ -1,5 +1,6 @@
 /** What follows from the state of a session: pure, so that it can be tested without a page. */
-import { PERSON, type Position, parseView, Rng, type Table, unwrap } from '@tabuleiro/engine';
+import { type Position, Rng, type Table, unwrap } from '@tabuleiro/engine';
+import { PERSON, parseView } from '@tabuleiro/engine/match';
 import { faceAfter } from '@tabuleiro/host';
 import type { MadeMove } from '../engine/replayed-position.js';
 import { matchOf, type PlayState } from './play-state.js';

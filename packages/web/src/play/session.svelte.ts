@@ -1,4 +1,5 @@
-import { CHANCE, PERSON, storyOf } from '@tabuleiro/engine';
+import { CHANCE } from '@tabuleiro/engine';
+import { PERSON, storyOf } from '@tabuleiro/engine/match';
 import type { Action, Request } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';

@@ -1,14 +1,5 @@
-import {
-  type Catalogue,
-  type Game,
-  type GameRecord,
-  gameOfRecord,
-  makeRecord,
-  ok,
-  parseRecord,
-  type Result,
-  readable,
-} from '@tabuleiro/engine';
+import { type Catalogue, type Game, ok, type Result } from '@tabuleiro/engine';
+import { type GameRecord, gameOfRecord, makeRecord, parseRecord, readable } from '@tabuleiro/engine/match';
 import { err } from '../sentences.js';
 import { readStored, writeStored } from './stored.js';
 

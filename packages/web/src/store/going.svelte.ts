@@ -1,4 +1,4 @@
-import { own } from '@tabuleiro/engine';
+import { own } from '@tabuleiro/engine/text';
 import { readStored, writeStored } from './stored.js';
 
 const KEY = 'going';

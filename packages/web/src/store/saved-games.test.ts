@@ -1,20 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  CHANCE,
-  type Game,
-  Match,
-  makeRecord,
-  makeTable,
-  NO_TABLES,
-  PERSON,
-  parseSetup,
-  Rng,
-  recordOf as recordOfMatch,
-  type Table,
-  unwrap,
-} from '@tabuleiro/engine';
+import { CHANCE, type Game, makeTable, NO_TABLES, parseSetup, Rng, type Table, unwrap } from '@tabuleiro/engine';
+import { Match, makeRecord, PERSON, recordOf as recordOfMatch } from '@tabuleiro/engine/match';
 import { dominoes, games } from '@tabuleiro/games';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capture } from '../../../cli/src/io/capture.fixture.js';

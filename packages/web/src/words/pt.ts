@@ -1,4 +1,4 @@
-import { own } from '@tabuleiro/engine';
+import { own } from '@tabuleiro/engine/text';
 import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
 

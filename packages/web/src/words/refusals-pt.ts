@@ -1,14 +1,7 @@
-import {
-  agentsRoom,
-  matchRoom,
-  type Phrasebook,
-  planRoom,
-  recordRoom,
-  setupRoom,
-  solveRoom,
-  textRoom,
-  translation,
-} from '@tabuleiro/engine';
+import { agentsRoom, type Phrasebook, setupRoom, translation } from '@tabuleiro/engine';
+import { matchRoom, recordRoom } from '@tabuleiro/engine/match';
+import { planRoom, solveRoom } from '@tabuleiro/engine/solve';
+import { textRoom } from '@tabuleiro/engine/text';
 import { ladderRoom } from '@tabuleiro/games';
 import { hostRoom } from '@tabuleiro/host';
 import { protocolRoom } from '@tabuleiro/protocol';

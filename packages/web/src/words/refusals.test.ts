@@ -7,7 +7,6 @@ import {
   OVER,
   type Phrase,
   type Phrasebook,
-  parseRecord,
   parseSetup,
   partNames,
   phraseIn,
@@ -15,6 +14,7 @@ import {
   type Room,
   roomOf,
 } from '@tabuleiro/engine';
+import { parseRecord } from '@tabuleiro/engine/match';
 import { games as houseGames } from '@tabuleiro/games';
 import { parseExperiment } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,14 @@
 import {
   type Basis,
   type Game,
-  isFault,
-  own,
-  PERSON,
   type Phrase,
   type Phrasebook,
   phraseIn,
   type Table,
   type Title,
 } from '@tabuleiro/engine';
+import { isFault, PERSON } from '@tabuleiro/engine/match';
+import { own } from '@tabuleiro/engine/text';
 import { catalogue } from '../app/catalogue.js';
 import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';

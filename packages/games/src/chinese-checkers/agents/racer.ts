@@ -7,15 +7,14 @@ import {
   flag,
   gameKind,
   int,
-  limitParams,
   listMoves,
-  makeTerm,
   type OpenTable,
   type OpenView,
   type Request,
   type TableStore,
-  type TermText,
 } from '@tabuleiro/engine';
+import { limitParams } from '@tabuleiro/engine/search';
+import { makeTerm, type TermText } from '@tabuleiro/engine/text';
 import { haveParted } from '../evaluations/moves-left.js';
 import type { ChineseCheckers } from '../position.js';
 import { movesLeftOn } from '../tables/moves-left.js';

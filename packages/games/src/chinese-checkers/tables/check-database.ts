@@ -1,4 +1,5 @@
-import { binomial, Rng, type TableCheck, type TableCheckOptions } from '@tabuleiro/engine';
+import { Rng, type TableCheck, type TableCheckOptions } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 
 const STEPS = [
   [0, 1],

@@ -1,17 +1,16 @@
 import {
   CHANCE,
   type ChanceModel,
-  ChanceSearch,
   listMoves,
   makeCatalogue,
   makeTable,
   OVER,
   parseSetup,
   Rng,
-  Scoring,
   unwrap,
   viewOf,
 } from '@tabuleiro/engine';
+import { ChanceSearch, Scoring } from '@tabuleiro/engine/search';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from '../game.js';
 import { everyTurn } from '../random-play.fixture.js';

@@ -1,4 +1,5 @@
-import { type Agent, Budget, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { type Agent, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { Budget } from '@tabuleiro/engine/search';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
 import { decideByLooks, dominoKind } from './kind.js';

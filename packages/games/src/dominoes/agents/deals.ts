@@ -1,15 +1,5 @@
-import {
-  type Agent,
-  Budget,
-  choice,
-  type Decision,
-  int,
-  limitParams,
-  type Request,
-  type SearchEnd,
-  STOP,
-  tighter,
-} from '@tabuleiro/engine';
+import { type Agent, choice, type Decision, int, type Request, type SearchEnd } from '@tabuleiro/engine';
+import { Budget, limitParams, STOP, tighter } from '@tabuleiro/engine/search';
 import type { DominoView } from '../view.js';
 import { EVOLVED } from './genetic.js';
 import { decideByPoints, dominoKind } from './kind.js';

@@ -1,4 +1,4 @@
-import { binomial } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 import { TILES } from '../tiles.js';
 
 /** Hands are at most seven tiles. */

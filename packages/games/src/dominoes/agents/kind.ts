@@ -10,8 +10,8 @@ import {
   type Phrase,
   type SearchEnd,
   type Table,
-  type Versioned,
 } from '@tabuleiro/engine';
+import type { Versioned } from '@tabuleiro/engine/text';
 import type { Dominoes } from '../position.js';
 import { phrase } from '../sentences.js';
 import type { DominoView } from '../view.js';

@@ -1,18 +1,14 @@
 import {
   type Agent,
   type BoundEvaluation,
-  CHANCE_PRUNINGS,
-  type ChancePruning,
-  ChanceSearch,
   choice,
   type Decision,
   flag,
   int,
   num,
   type Request,
-  Scoring,
-  tighter,
 } from '@tabuleiro/engine';
+import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch, Scoring, tighter } from '@tabuleiro/engine/search';
 import { HAND, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
 import type { DominoView } from '../view.js';

@@ -1,4 +1,6 @@
-import { type Basis, type Budget, listMoves, type Rng, WeightedMeans } from '@tabuleiro/engine';
+import { type Basis, listMoves, type Rng } from '@tabuleiro/engine';
+import { WeightedMeans } from '@tabuleiro/engine/mcts';
+import type { Budget } from '@tabuleiro/engine/search';
 import { Round, SEATS } from '../round.js';
 import { countTiles } from '../tiles.js';
 import type { DominoView } from '../view.js';

@@ -8,10 +8,10 @@ import {
   PROVEN,
   type Result,
   type Solution,
-  storyOf,
   type TableStore,
   unsolved,
 } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
 import type { Rules } from '../rules.js';
 import { err } from '../sentences.js';

@@ -1,14 +1,13 @@
 import {
-  Budget,
   type Candidate,
   type Limits,
   listMoves,
   type Phrase,
   PROVEN,
   type Solution,
-  STOP,
   unsolved,
 } from '@tabuleiro/engine';
+import { Budget, STOP } from '@tabuleiro/engine/search';
 import { FIRST_TURN, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { phrase } from '../sentences.js';

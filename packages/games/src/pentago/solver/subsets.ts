@@ -1,4 +1,4 @@
-import { binomial } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 
 /**
  * Subsets of a few cells, numbered in the order of their highest elements (colexicographic): the subsets of 0..n-1

@@ -1,4 +1,4 @@
-import type { Budget } from '@tabuleiro/engine';
+import type { Budget } from '@tabuleiro/engine/search';
 import { BOTH, type Fives } from './fives.js';
 import { workBlock, workBlockOfStones } from './kernel.js';
 import { WORDS } from './rotations.js';

@@ -1,4 +1,5 @@
-import { type Agent, Budget, choice, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { type Agent, choice, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { Budget } from '@tabuleiro/engine/search';
 import { type DominoView, decideByLooks, dominoKind, dominoRound, dominoTiles } from '@tabuleiro/games';
 import { onlyTwoEnded } from './two-ended.js';
 

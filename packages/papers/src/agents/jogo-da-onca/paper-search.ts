@@ -1,4 +1,5 @@
-import { evaluation, gameKind, int, needsTwoSides, type OpenTable, Pvs, Scoring } from '@tabuleiro/engine';
+import { evaluation, gameKind, int, needsTwoSides, type OpenTable } from '@tabuleiro/engine';
+import { Pvs, Scoring } from '@tabuleiro/engine/search';
 import type { JogoDaOnca } from '@tabuleiro/games';
 
 /** Enough for what a search of ten plies sees. */

@@ -1,4 +1,5 @@
-import { choice, evaluation, flag, gameKind, int, limitParams, num, type OpenTable } from '@tabuleiro/engine';
+import { choice, evaluation, flag, gameKind, int, num, type OpenTable } from '@tabuleiro/engine';
+import { limitParams } from '@tabuleiro/engine/search';
 import type { Pentago } from '@tabuleiro/games';
 import { ALGORITHMS, PaperSearch, SYMMETRIES } from './paper-search.js';
 

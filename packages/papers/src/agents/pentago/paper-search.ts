@@ -1,14 +1,5 @@
-import {
-  type BoundEvaluation,
-  BoundedAlphaBeta,
-  type Decision,
-  INFINITE,
-  type Limits,
-  type OpenTable,
-  type OpenView,
-  type Request,
-  Scoring,
-} from '@tabuleiro/engine';
+import type { BoundEvaluation, Decision, Limits, OpenTable, OpenView, Request } from '@tabuleiro/engine';
+import { BoundedAlphaBeta, INFINITE, Scoring } from '@tabuleiro/engine/search';
 import { type Pentago, pentagoQuadrants } from '@tabuleiro/games';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';

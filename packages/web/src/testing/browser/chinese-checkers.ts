@@ -1,4 +1,5 @@
-import { NO_TABLES, Rng, replay, unwrap, viewOf } from '@tabuleiro/engine';
+import { NO_TABLES, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { replay } from '@tabuleiro/engine/match';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAt } from '../../board/board-as-seen.js';

@@ -1,0 +1,11 @@
+/**
+ * Exact values: solvers, strategies that can be checked, and the counting that tables of positions rest on.
+ *
+ * @packageDocumentation
+ */
+
+export { binomial } from '../count/binomial.js';
+export { planRoom } from './plan-sentences.js';
+export { solveRoom } from './sentences.js';
+export { type SolverOptions, solve, solverFor } from './solver.js';
+export { parseStrategy, planFor, type Strategy, type StrategyCheck, verifyStrategy } from './strategy.js';
