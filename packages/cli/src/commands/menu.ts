@@ -6,7 +6,7 @@ import { HUMAN } from './play.js';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
-interface Choice {
+interface MenuItem {
   readonly label: string;
   readonly hint: string;
   /** The command line that it runs. */
@@ -14,7 +14,7 @@ interface Choice {
 }
 
 /** What the menu offers for a game. */
-function choicesFor(catalogue: Catalogue, game: Game): Choice[] {
+function choicesFor(catalogue: Catalogue, game: Game): MenuItem[] {
   const table = catalogue.tableFor(game);
   const dealtFirst = game.start(table.setup).turn === CHANCE;
   const program = Array.from({ length: table.setup.seats }, (_, seat) => catalogue.advisor(table, seat));

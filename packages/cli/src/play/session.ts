@@ -53,7 +53,7 @@ export interface SessionSettings {
 }
 
 /** What a person typed: all of it, its first word, and the rest. */
-interface Line {
+interface EnteredLine {
   readonly answer: string;
   readonly word: string;
   readonly argument: string;
@@ -254,7 +254,7 @@ export class Session {
     }
   }
 
-  private async obey(seat: number, client: Client, { word, argument, answer }: Line): Promise<void> {
+  private async obey(seat: number, client: Client, { word, argument, answer }: EnteredLine): Promise<void> {
     const act = (action: Action) => this.act(client, seat, action);
     if (word === 'help') this.say(HELP);
     else if (word === 'look') this.say(this.seenBy(seat));

@@ -11,7 +11,7 @@ import type { Trace } from './trace.js';
 import type { OpenView, View } from './view.js';
 
 /** What comes with the request for a move. */
-export interface Request {
+export interface DecisionRequest {
   readonly rng: Rng;
   readonly limits?: Limits;
   readonly trace?: Trace;
@@ -23,7 +23,7 @@ export interface Request {
 export interface Agent<V extends View = View> {
   /** A game begins: whatever was kept of the last one is forgotten. */
   begin?(): void;
-  decide(view: V, request: Request): Decision;
+  decide(view: V, request: DecisionRequest): Decision;
 }
 
 /** The values that an agent is made from: the evaluations among them are bound, each once. */

@@ -1,4 +1,4 @@
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import type { Table } from '../contract/table.js';
@@ -35,7 +35,7 @@ export interface PromptPlayer extends Player {
 
 /** Decides by an agent, with a generator of its own. */
 export class AgentPlayer implements PromptPlayer {
-  private readonly request: Request;
+  private readonly request: DecisionRequest;
 
   constructor(
     private readonly agent: Agent,

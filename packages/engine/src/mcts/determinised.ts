@@ -1,5 +1,5 @@
 import { Budget, type JointLimits, tighter, usedUp } from '../agents/budget.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Candidate, Decision, SearchEnd } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
@@ -29,7 +29,7 @@ export class DeterminisedMcts<P extends Position> implements Agent<View<P>> {
     this.search.begin();
   }
 
-  decide(view: View<P>, request: Request): Decision {
+  decide(view: View<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.limits, request.limits ?? {});
     const clock = new Budget({});
     const found = new Map(listMoves(view).map((move) => [move, new WeightedMeans()]));

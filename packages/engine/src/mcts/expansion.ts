@@ -1,6 +1,6 @@
 import type { Position } from '../contract/position.js';
 import type { Ranking } from '../search/ranking.js';
-import type { Expansion, Place } from './parts.js';
+import type { Expanded, Expansion } from './parts.js';
 
 /** Every legal move, in random order. */
 export const allMoves: Expansion<Position> = {
@@ -26,7 +26,7 @@ export interface BestMovesOptions {
 
 /** Only the moves that look best, the best first, or half of them and half by lot. */
 export function bestMoves<P extends Position>(ranking: Ranking<P>, options: BestMovesOptions): Expansion<P> {
-  const atOnce = (listed: number, { depth, own }: Place) => {
+  const atOnce = (listed: number, { depth, own }: Expanded) => {
     const most = own ? options.own : options.others;
     return Math.min(listed, Math.max(Math.min(most, 2), most - Math.floor(options.taper * depth)));
   };

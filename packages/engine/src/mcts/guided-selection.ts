@@ -2,7 +2,7 @@ import type { Rng } from '../rng.js';
 import { moveSlot, moveSlots } from '../search/move-slot.js';
 import { enlarged } from './grow-array.js';
 import { logOfVisits } from './logarithm.js';
-import type { PlayedGame, Selection } from './parts.js';
+import type { Iteration, Selection } from './parts.js';
 import type { Ties } from './selection.js';
 import type { Tree } from './tree.js';
 
@@ -32,7 +32,7 @@ export class GuidedUcb1 implements Selection {
   private games = new Int32Array(1 << 12);
   private gains = new Float64Array(1 << 12);
   /** Left out where it is not asked for: keeping a log of all moves costs time. */
-  readonly learnGame?: (tree: Tree, game: PlayedGame) => void;
+  readonly learnGame?: (tree: Tree, game: Iteration) => void;
 
   constructor(private readonly options: GuidedOptions) {
     this.sums = new Float64Array(moveSlots(options.seats));
@@ -54,7 +54,7 @@ export class GuidedUcb1 implements Selection {
   }
 
   /** Every child on the way whose move was played then or later has been tried by this game too. */
-  private learnAll(tree: Tree, { path, movers, depth, log, rewards }: PlayedGame): void {
+  private learnAll(tree: Tree, { path, movers, depth, log, rewards }: Iteration): void {
     while (tree.size > this.games.length) {
       this.games = enlarged(this.games);
       this.gains = enlarged(this.gains);

@@ -1,5 +1,5 @@
 import { Budget, STOP, tighter } from '../agents/budget.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Candidate, Decision } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import { CHANCE, listMoves, MAX_MOVES, OVER, type Position } from '../contract/position.js';
@@ -46,7 +46,7 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
     this.span = table.game.payoffs.high - table.game.payoffs.low;
   }
 
-  decide(view: View<P>, { rng, limits = {}, trace }: Request): Decision {
+  decide(view: View<P>, { rng, limits = {}, trace }: DecisionRequest): Decision {
     const budget = new Budget(tighter(this.limits, limits));
     this.tree.reset();
     let deepest = 0;

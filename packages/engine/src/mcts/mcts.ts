@@ -1,5 +1,5 @@
 import { Budget, STOP, tighter } from '../agents/budget.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
@@ -8,7 +8,7 @@ import type { Trace } from '../contract/trace.js';
 import type { OpenView } from '../contract/view.js';
 import type { Rng } from '../rng.js';
 import { MoveLog } from './move-log.js';
-import type { Expansion, FinalChoice, Place, Playout, Selection } from './parts.js';
+import type { Expanded, Expansion, FinalChoice, Playout, Selection } from './parts.js';
 import { LOST, type Proofs, WON } from './proofs.js';
 import { sampled } from './sampling.js';
 import { Tree } from './tree.js';
@@ -73,7 +73,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.lastRoot = null;
   }
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const budget = new Budget(tighter(this.limits, request.limits ?? {}));
     const { parts } = this;
     const { position: root, seat } = view;
@@ -114,7 +114,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     if (this.parts.reuse) this.lastRoot = root.clone();
   }
 
-  private expand(position: P, node: number, place: Place, rng: Rng): void {
+  private expand(position: P, node: number, place: Expanded, rng: Rng): void {
     const { expansion } = this.parts;
     const listed = expansion.list(position, this.moves, rng, place);
     this.tree.expand(node, this.moves, listed, expansion.atOnce?.(listed, place) ?? listed);

@@ -9,13 +9,13 @@ export interface Selection {
   /** A seat's move into a node got this reward; only a selection that learns from it has this. */
   learn?(seat: number, move: number, reward: number): void;
   /** A whole game was played: only a selection that learns from all of its moves, in the tree or not, has this. */
-  learnGame?(tree: Tree, game: PlayedGame): void;
+  learnGame?(tree: Tree, game: Iteration): void;
   /** A new search begins. */
   renew?(): void;
 }
 
 /** One iteration: the way through the tree, every move that was played, and what each seat got. */
-export interface PlayedGame {
+export interface Iteration {
   /** The nodes below the root that were gone through, so many of them, and the seats that moved into them. */
   readonly path: Int32Array;
   readonly movers: Int32Array;
@@ -26,7 +26,7 @@ export interface PlayedGame {
 }
 
 /** Where a node is that gets its children. */
-export interface Place {
+export interface Expanded {
   /** How many moves below the root. */
   readonly depth: number;
   /** Whether the side that the search decides for is to act. */
@@ -36,9 +36,9 @@ export interface Place {
 /** Which moves become children of a node, and in which order they are tried first. */
 export interface Expansion<P extends Position> {
   /** Lists the moves and returns how many. */
-  list(position: P, moves: Int32Array, rng: Rng, place: Place): number;
+  list(position: P, moves: Int32Array, rng: Rng, place: Expanded): number;
   /** How many of those listed become children at once; the others follow as the node is visited. */
-  readonly atOnce?: (listed: number, place: Place) => number;
+  readonly atOnce?: (listed: number, place: Expanded) => number;
 }
 
 /** Plays from a new node to the end of the game, or until it can tell what each seat would receive. */

@@ -1,5 +1,5 @@
 import { openKind } from '../agents/kinds.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import { OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -194,7 +194,7 @@ class BestReply<P extends Position> implements Agent<OpenView<P>> {
     private readonly memoryBytes: number,
   ) {}
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const search = this.searches[view.seat] ?? this.searchFor(view.seat);
     this.searches[view.seat] = search;
     return search.decide(view, request);

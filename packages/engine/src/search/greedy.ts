@@ -1,7 +1,7 @@
 import { Budget } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
 import { phrase } from '../agents/sentences.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
 import { listMoves, OVER, type Position } from '../contract/position.js';
 import type { OpenView } from '../contract/view.js';
@@ -14,7 +14,7 @@ const SEEN: Basis = { kind: 'searched', depth: 1 };
 class Greedy<P extends Position> implements Agent<OpenView<P>> {
   constructor(private readonly scoring: Scoring<P>) {}
 
-  decide({ position, seat }: OpenView<P>, { rng }: Request): Decision {
+  decide({ position, seat }: OpenView<P>, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const candidates = listMoves(position).map((move): Candidate => {
       position.play(move);

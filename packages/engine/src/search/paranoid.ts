@@ -1,5 +1,5 @@
 import { openKind } from '../agents/kinds.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -34,7 +34,7 @@ class Paranoid<P extends Position> implements Agent<OpenView<P>> {
     private readonly options: TreeSearchOptions & { readonly tableBytes: number },
   ) {}
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const search = this.searches[view.seat] ?? this.searchFor(view.seat);
     this.searches[view.seat] = search;
     return search.decide(view, request);

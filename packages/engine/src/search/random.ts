@@ -1,12 +1,12 @@
 import { Budget } from '../agents/budget.js';
 import { viewKind } from '../agents/kinds.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
 import { listMoves } from '../contract/position.js';
 import type { View } from '../contract/view.js';
 
 class Random implements Agent {
-  decide(view: View, { rng }: Request): Decision {
+  decide(view: View, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const moves = listMoves(view);
     const move = moves[rng.below(moves.length)];

@@ -1,5 +1,5 @@
 import { Budget, type JointLimits, STOP, tighter } from '../agents/budget.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
 import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
@@ -79,7 +79,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.ranking = new Ranking(scoring);
   }
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.options.limits, request.limits ?? {});
     this.position = view.position.clone();
     this.budget = new Budget(limits);

@@ -1,6 +1,6 @@
 import { type JointLimits, limitParams, tighter, usedUp } from '../agents/budget.js';
 import { openKind } from '../agents/kinds.js';
-import type { Agent, Request } from '../contract/agent.js';
+import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Solution } from '../contract/exact.js';
@@ -31,7 +31,7 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
 
-  decide(view: OpenView<P>, request: Request): Decision {
+  decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
     const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));

@@ -7,7 +7,7 @@ import { makePlan } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import type { Run } from '../run/read-run.js';
-import { type MatchFitness, matchFitness, type Player } from './match-fitness.js';
+import { type MatchFitness, matchFitness, type PlayExperiment } from './match-fitness.js';
 import { runTune } from './run-tune.js';
 import { shares, TRUE_WEIGHTS } from './shares.fixture.js';
 import { bestOf, type TuneProgress, tune } from './tune.js';
@@ -18,7 +18,7 @@ import { parseAgentSpace, parseSpace, weightsAt, withWeights } from './weights.j
 const catalogue = makeCatalogue({ games: [dominoes, shares] });
 
 /** The game is not one of the house, so its blocks are played right here. */
-const play: Player = async (experiment) => {
+const play: PlayExperiment = async (experiment) => {
   const plan = unwrap(makePlan(catalogue, experiment));
   const lines = Array.from({ length: plan.blocks }, (_, block) => plan.play(block)).flat();
   return { kind: 'matches', folder: null, lines, header: { agents: plan.agents, finished: {} } } as unknown as Run;

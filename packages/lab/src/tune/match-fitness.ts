@@ -27,13 +27,13 @@ export interface MatchFitness {
 }
 
 /** Has an experiment played. */
-export type Player = (experiment: Experiment) => Promise<Run>;
+export type PlayExperiment = (experiment: Experiment) => Promise<Run>;
 
 /**
  * A generation is one experiment for each opponent, in which it meets every candidate: few large runs keep all
  * threads busy, and the candidates meet the opponent in the same openings.
  */
-export function matchFitness(asked: MatchFitness, play: Player): Fitness {
+export function matchFitness(asked: MatchFitness, play: PlayExperiment): Fitness {
   const { agent, evaluation, space, opponents, games } = asked;
   return async (points, seed) => {
     const texts = points.map((point) => orLabError(withWeights(agent, evaluation, weightsAt(space, point))));

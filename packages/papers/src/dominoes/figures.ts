@@ -81,8 +81,8 @@ export const EXPERIMENT1: readonly PhaseTest[] = [
 
 /** A meeting of two players: wins of the first of 5,000, as the mean of ten simulations and in the best one. */
 export interface Meeting {
-  readonly first: Player;
-  readonly second: Player;
+  readonly first: PaperPlayer;
+  readonly second: PaperPlayer;
   readonly mean: number;
   readonly sd: number;
   readonly t: number;
@@ -91,11 +91,11 @@ export interface Meeting {
 }
 
 /** The strategies 1 to 8, the basic one, and the best one of Antonio et al. */
-export type Player = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'basic' | 'genetic';
+export type PaperPlayer = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'basic' | 'genetic';
 
 const meeting = (
-  first: Player,
-  second: Player,
+  first: PaperPlayer,
+  second: PaperPlayer,
   [mean, sd, t]: readonly [number, number, number],
   [best, chiSquare]: readonly [number, number],
 ): Meeting => ({ first, second, mean, sd, t, best, chiSquare });

@@ -10,7 +10,7 @@ const SEED = 64;
 const JUDGED_SEED = 65;
 const FRESH = 20_000;
 
-interface Cell {
+interface GridCell {
   readonly population: number;
   readonly crossover: (typeof GRID.crossover)[number];
   readonly mutation: number;
@@ -18,7 +18,7 @@ interface Cell {
   readonly generations: number;
 }
 
-const CELLS: readonly Cell[] = GRID.population.flatMap((population) =>
+const CELLS: readonly GridCell[] = GRID.population.flatMap((population) =>
   GRID.crossover.flatMap((crossover) =>
     GRID.mutation.flatMap((mutation) =>
       GRID.generations.map((generations) => ({ population, crossover, mutation, generations })),
@@ -27,14 +27,14 @@ const CELLS: readonly Cell[] = GRID.population.flatMap((population) =>
 );
 
 /** The grid of the genetic algorithm, for the strategy with all terms; tests run a few cells of few generations. */
-export const gridOf = (cells: readonly Cell[] = CELLS, share: number = SHARE): PaperTable => ({
+export const gridOf = (cells: readonly GridCell[] = CELLS, share: number = SHARE): PaperTable => ({
   id: 'grid',
   title: 'the 64 settings of the genetic algorithm, by what their coefficients win against basic',
   citation: ANTONIO,
   seconds: 330,
   sampled: USUAL_MATCHES,
   async measure(onStep, { games = USUAL_MATCHES }) {
-    const found: { readonly cell: Cell; readonly coefficients: readonly number[]; readonly won: number }[] = [];
+    const found: { readonly cell: GridCell; readonly coefficients: readonly number[]; readonly won: number }[] = [];
     for (const [i, cell] of cells.entries()) {
       const generations = Math.max(1, Math.round(share * cell.generations));
       const done = await evolve({ ...cell, generations, matches: games, seed: subSeed(SEED, i) });
@@ -64,12 +64,15 @@ export const gridOf = (cells: readonly Cell[] = CELLS, share: number = SHARE): P
   },
 });
 
-function nameOf({ population, crossover, mutation, generations }: Cell): string {
+function nameOf({ population, crossover, mutation, generations }: GridCell): string {
   return `population ${population}, ${crossover}, mutation ${mutation}, generations ${generations}`;
 }
 
 /** The mean of all cells that share a setting. */
-function meansBy(key: keyof Cell, found: readonly { readonly cell: Cell; readonly won: number }[]): Comparison[] {
+function meansBy(
+  key: keyof GridCell,
+  found: readonly { readonly cell: GridCell; readonly won: number }[],
+): Comparison[] {
   return [...new Set(found.map(({ cell }) => cell[key]))].map((value) => {
     const those = found.filter(({ cell }) => cell[key] === value);
     const mean = those.reduce((sum, { won }) => sum + won, 0) / those.length;

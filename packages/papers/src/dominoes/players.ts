@@ -1,6 +1,6 @@
 import { parseSetup, unwrap } from '@tabuleiro/engine';
 import { dominoes } from '@tabuleiro/games';
-import type { Player } from './figures.js';
+import type { PaperPlayer } from './figures.js';
 
 export const SETUP = unwrap(parseSetup(dominoes, undefined, ''));
 
@@ -11,18 +11,18 @@ const EVOLVED = 'a1=2.4, a2=1.99, a3=6.75, a4=0.35, a5=4.81, a6=2.09, a7=0.26';
 export const geneticText = (strategy: string): string => `genetic(strategy=${strategy}, ${EVOLVED})`;
 
 /** A player of the thesis as an agent. */
-export function agentOf(player: Player): string {
+export function agentOf(player: PaperPlayer): string {
   if (typeof player === 'number') return `phases(strategy=${player}, mode=paper, importance=0)`;
   return player === 'genetic' ? geneticText('all') : player;
 }
 
 /** "strategy 8", "basic". */
-export function labelOf(player: Player): string {
+export function labelOf(player: PaperPlayer): string {
   return typeof player === 'number' ? `strategy ${player}` : player;
 }
 
 /** About what a match of a strategy takes on one core, in seconds. */
-const COSTS: Readonly<Record<Player, number>> = {
+const COSTS: Readonly<Record<PaperPlayer, number>> = {
   1: 0.004,
   2: 0.007,
   3: 0.025,
@@ -35,6 +35,6 @@ const COSTS: Readonly<Record<Player, number>> = {
   genetic: 0.0005,
 };
 
-export function secondsPerMatch(first: Player, second: Player): number {
+export function secondsPerMatch(first: PaperPlayer, second: PaperPlayer): number {
   return COSTS[first] + COSTS[second];
 }

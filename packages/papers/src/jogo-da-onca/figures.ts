@@ -28,7 +28,7 @@ export const GAMES = 100;
 export type JaguarPlayer = 'o0' | 'o1';
 export type DogsPlayer = 'c0' | 'c1' | 'c2';
 
-export interface Row {
+export interface PublishedRow {
   readonly jaguar: JaguarPlayer;
   readonly dogs: DogsPlayer;
   /** Plies that the search looks ahead; 0 where nobody searches. */
@@ -38,7 +38,13 @@ export interface Row {
   readonly lack: readonly [jaguar: number, dogs: number] | null;
 }
 
-const row = (jaguar: JaguarPlayer, dogs: DogsPlayer, depth: number, games: Row['games'], lack: Row['lack']): Row => ({
+const row = (
+  jaguar: JaguarPlayer,
+  dogs: DogsPlayer,
+  depth: number,
+  games: PublishedRow['games'],
+  lack: PublishedRow['lack'],
+): PublishedRow => ({
   jaguar,
   dogs,
   depth,
@@ -46,7 +52,7 @@ const row = (jaguar: JaguarPlayer, dogs: DogsPlayer, depth: number, games: Row['
   lack,
 });
 
-export const TABLE1: readonly Row[] = [
+export const TABLE1: readonly PublishedRow[] = [
   row('o0', 'c0', 0, [28, 0, 72], null),
   row('o1', 'c0', 5, [92, 0, 8], [0, 12.5]),
   row('o1', 'c0', 6, [92, 0, 8], [0, 0]),

@@ -1,7 +1,7 @@
 import { parseSetup, subSeed, unwrap } from '@tabuleiro/engine';
 import { jogoDaOnca } from '@tabuleiro/games';
 import type { Matches } from '@tabuleiro/trials';
-import { type DogsPlayer, type JaguarPlayer, type Row, TABLE1 } from './figures.js';
+import { type DogsPlayer, type JaguarPlayer, type PublishedRow, TABLE1 } from './figures.js';
 
 const SEED = 2019;
 const RULES = 'paper';
@@ -10,7 +10,7 @@ const RULES = 'paper';
 export const SETUP = unwrap(parseSetup(jogoDaOnca, 2, RULES));
 
 /** A row as an experiment. */
-export function rowExperiment(row: Row, games: number): Matches {
+export function rowExperiment(row: PublishedRow, games: number): Matches {
   return {
     kind: 'matches',
     title: `Jogo da Onça, ${nameOf(row)}`,
@@ -24,13 +24,13 @@ export function rowExperiment(row: Row, games: number): Matches {
 }
 
 /** "2 o1 - c0, depth 5". */
-export function nameOf(row: Row): string {
+export function nameOf(row: PublishedRow): string {
   const { jaguar, dogs, depth } = row;
   return `${numberOf(row)} ${jaguar} - ${dogs}${depth === 0 ? '' : `, depth ${depth}`}`;
 }
 
 /** Its place in the table, from 1. */
-export function numberOf(row: Row): number {
+export function numberOf(row: PublishedRow): number {
   return TABLE1.indexOf(row) + 1;
 }
 

@@ -2,7 +2,7 @@ import { type Proportion, perMilleVerdict, wilson } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
 import { matchTable, resultFor, rowByRow, rowFolder } from '../match-table.js';
 import { type Comparison, type Figure, type PaperTable, shareFigure } from '../paper.js';
-import { GAMES, type Row, TABLE1 } from './figures.js';
+import { GAMES, type PublishedRow, TABLE1 } from './figures.js';
 import { heldPoints } from './held-points.js';
 import { lacksCombat, type Reading } from './lack-of-combat.js';
 import { nameOf, numberOf, rowExperiment } from './row-experiment.js';
@@ -31,7 +31,7 @@ const OUTCOME_NOTE =
 const LACK_NOTE =
   'lack of combat is the share of the unfinished games that algorithm 3 flags, read to the letter; beside it the reading by whole configurations';
 
-function outcomeFigure(row: Row, played: readonly GameLine[]): Figure {
+function outcomeFigure(row: PublishedRow, played: readonly GameLine[]): Figure {
   // Seen from the jaguar; a draw is an unfinished game.
   const ours = resultFor(played, 0);
   const [wins, losses, draws] = row.games.map((games) => (1000 * games) / GAMES);
@@ -52,7 +52,7 @@ function outcomeFigure(row: Row, played: readonly GameLine[]): Figure {
 
 const SIDES = ['jaguar', 'dogs'] as const;
 
-function lackFigures(row: Row, played: readonly GameLine[]): Figure[] {
+function lackFigures(row: PublishedRow, played: readonly GameLine[]): Figure[] {
   const { lack } = row;
   if (lack === null) return [];
   const unfinished = row.games[2];
@@ -68,7 +68,7 @@ function lackFigures(row: Row, played: readonly GameLine[]): Figure[] {
   });
 }
 
-function lackComparisons(row: Row, played: readonly GameLine[]): Comparison[] {
+function lackComparisons(row: PublishedRow, played: readonly GameLine[]): Comparison[] {
   const { lack } = row;
   if (lack === null) return [];
   return SIDES.flatMap((side, seat) => {

@@ -2,10 +2,10 @@ import { pentago } from '@tabuleiro/games';
 import type { BarChart } from '../chart/bar-chart.js';
 import { leadingNumber } from '../chart/leading-number.js';
 import { exactFigure, type Measured, type PaperTable } from '../paper.js';
-import { type Cost, costsOf, costText, sameTask, type Task, VARIANTS, variantName } from './variants.js';
+import { type Cost, costsOf, costText, type PositionTask, sameTask, VARIANTS, variantName } from './variants.js';
 
 const DEPTHS = [2, 4, 6] as const;
-const TASKS: readonly Task[] = DEPTHS.flatMap((depth) => VARIANTS.map((variant) => ({ variant, depth })));
+const TASKS: readonly PositionTask[] = DEPTHS.flatMap((depth) => VARIANTS.map((variant) => ({ variant, depth })));
 
 /** Alpha-beta tries moves in random order, so it searches the one position several times. */
 const USUAL_SEARCHES = 5;
@@ -30,7 +30,7 @@ export const depthStudy: PaperTable = {
 
 const NOTE = 'nodes are the mean and milliseconds the median of the searches; the report prints curves, no numbers';
 
-const idOf = ({ variant, depth }: Task): string => `depth ${depth}, ${variantName(variant)}`;
+const idOf = ({ variant, depth }: PositionTask): string => `depth ${depth}, ${variantName(variant)}`;
 
 function comparison(cost: Cost) {
   return { id: idOf(cost.task), measured: costText(cost), beside: null };
@@ -38,7 +38,7 @@ function comparison(cost: Cost) {
 
 function claims(costs: readonly Cost[]) {
   const deepest = costs.filter(({ task }) => task.depth === 6).sort((a, b) => a.ms - b.ms);
-  const of = (task: Task): Cost => costs.find((cost) => sameTask(cost.task, task)) ?? costs[0];
+  const of = (task: PositionTask): Cost => costs.find((cost) => sameTask(cost.task, task)) ?? costs[0];
   const sameAtTwo = VARIANTS.filter(({ algorithm }) => algorithm === 'minimax').every((variant) => {
     const pruned = { ...variant, algorithm: 'alphabeta' as const };
     return of({ variant, depth: 2 }).nodes === of({ variant: pruned, depth: 2 }).nodes;

@@ -10,7 +10,7 @@ import { barChartText } from '../chart/text.js';
 import { type MeasureOptions, measureTable, reproduce } from '../paper.js';
 import { depthStudy } from './depth-study.js';
 import { pentagoPaper } from './experiment.js';
-import { type Row, TABLE1, TABLE2, TABLE3, TABLE4, TABLE5 } from './figures.js';
+import { type PublishedRow, TABLE1, TABLE2, TABLE3, TABLE4, TABLE5 } from './figures.js';
 import { agentOf, labelOf } from './players.js';
 import { countPositions } from './positions.js';
 import { rowExperiment } from './row-experiment.js';
@@ -21,7 +21,7 @@ const catalogue = makeCatalogue({ games: [], added });
 const runs = mkdtempSync(join(tmpdir(), 'pentago-paper-'));
 afterAll(() => rmSync(runs, { recursive: true }));
 
-const TABLES: readonly (readonly Row[])[] = [TABLE1, TABLE2, TABLE3, TABLE4, TABLE5];
+const TABLES: readonly (readonly PublishedRow[])[] = [TABLE1, TABLE2, TABLE3, TABLE4, TABLE5];
 const ROWS = TABLES.flat();
 
 async function measure(table: string, options: MeasureOptions) {

@@ -13,19 +13,19 @@ const STRENGTHS = [
 
 type Strengths = (typeof STRENGTHS)[number];
 
-interface Player {
+interface PaperPlayer {
   readonly label: string;
   readonly evaluation: string;
 }
 
-const one = (bias: number): Player => ({ label: `one ${bias}`, evaluation: `one-paper(bias=${bias})` });
+const one = (bias: number): PaperPlayer => ({ label: `one ${bias}`, evaluation: `one-paper(bias=${bias})` });
 
-const oneTwo = (own: number, theirs: number, ownStrong: number, theirsStrong: number, strict = false): Player => ({
+const oneTwo = (own: number, theirs: number, ownStrong: number, theirsStrong: number, strict = false): PaperPlayer => ({
   label: `1.2${strict ? ' strict' : ''} ${own} ${theirs} ${ownStrong} ${theirsStrong}`,
   evaluation: `one-two${strict ? '-strict' : ''}-paper(own=${own}, theirs=${theirs}, own-strong=${ownStrong}, theirs-strong=${theirsStrong})`,
 });
 
-const lines = (label: string, evaluation: string, strengths: Strengths): Player => {
+const lines = (label: string, evaluation: string, strengths: Strengths): PaperPlayer => {
   const [monica, middle, straight, triple] = strengths;
   return {
     label: `${label} ${strengths.join(' ')}`,
@@ -58,7 +58,7 @@ const PLAYERS = {
   'A+-2': lines('A hacked', 'a-hacked-paper', STRENGTHS[1]),
   'A+-3': lines('A hacked', 'a-hacked-paper', STRENGTHS[2]),
   'A+-4': lines('A hacked', 'a-hacked-paper', STRENGTHS[3]),
-} as const satisfies Readonly<Record<string, Player>>;
+} as const satisfies Readonly<Record<string, PaperPlayer>>;
 
 export type PlayerName = keyof typeof PLAYERS;
 

@@ -1,7 +1,7 @@
 import { subSeed } from '@tabuleiro/engine';
 import { pentago, randomBoards } from '@tabuleiro/games';
 import type { Matches } from '@tabuleiro/trials';
-import type { Row } from './figures.js';
+import type { PublishedRow } from './figures.js';
 import { agentOf } from './players.js';
 
 /** Of the random boards, which are the same in every row, and of the games. */
@@ -12,7 +12,7 @@ const GAMES_SEED = 529;
 export const EMPTY = pentago.makePosition(pentago.start({ seats: 2, rules: {} }));
 
 /** A row as an experiment: so many games from the empty board and as many from random ones, by turns. */
-export function rowExperiment(table: number, number: number, { white, black }: Row, games: number): Matches {
+export function rowExperiment(table: number, number: number, { white, black }: PublishedRow, games: number): Matches {
   const openings = randomBoards(games, BOARDS_SEED).flatMap((board) => [EMPTY, pentago.makePosition(board)]);
   return {
     kind: 'matches',

@@ -2,7 +2,7 @@ import { momentsOf, perMilleVerdict, type WinDrawLoss } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
 import { matchTable, resultFor, rowByRow, rowFolder } from '../match-table.js';
 import { type Figure, meanFigure, type PaperTable } from '../paper.js';
-import type { PerMille, Row } from './figures.js';
+import type { PerMille, PublishedRow } from './figures.js';
 import { labelOf } from './players.js';
 import { EMPTY, rowExperiment } from './row-experiment.js';
 
@@ -12,7 +12,7 @@ const USUAL_GAMES = 100;
 interface RowsTable {
   readonly number: number;
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly PublishedRow[];
   /** Games of each start, as published. */
   readonly published: number;
   readonly seconds: number;
@@ -35,7 +35,7 @@ export function rowsTable({ number, title, rows, published, seconds }: RowsTable
 }
 
 /** The games of both starts, each judged by itself. */
-function startsFigures(number: number, row: Row, played: readonly GameLine[], published: number): Figure[] {
+function startsFigures(number: number, row: PublishedRow, played: readonly GameLine[], published: number): Figure[] {
   const [empty, random] = [true, false].map((isEmpty) => played.filter(({ start }) => (start === EMPTY) === isEmpty));
   return [
     ...rowFigures(number, row, 'empty', empty, published),
@@ -51,7 +51,7 @@ const NOTES = [
 /** The outcome and the length of the games of one start. */
 function rowFigures(
   number: number,
-  row: Row,
+  row: PublishedRow,
   start: 'empty' | 'random',
   games: readonly GameLine[],
   published: number,

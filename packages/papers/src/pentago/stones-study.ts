@@ -9,8 +9,8 @@ import {
   type Cost,
   costsOf,
   costText,
+  type PositionTask,
   sameTask,
-  type Task,
   VARIANTS,
   type Variant,
   variantName,
@@ -20,7 +20,7 @@ import {
 const STONES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22] as const;
 
 /** At depth 6 minimax alone would take longer than all the rest. */
-const TASKS: readonly Task[] = [
+const TASKS: readonly PositionTask[] = [
   ...VARIANTS.map((variant) => ({ variant, depth: 2 })),
   ...VARIANTS.map((variant) => ({ variant, depth: 4 })),
   ...VARIANTS.filter(({ algorithm }) => algorithm === 'alphabeta').map((variant) => ({ variant, depth: 6 })),
@@ -67,7 +67,7 @@ const NOTES = [
   'a claim about time is judged by the sum of the milliseconds over the numbers of stones that it names',
 ];
 
-const idOf = (stones: number, { variant, depth }: Task): string =>
+const idOf = (stones: number, { variant, depth }: PositionTask): string =>
   `${stones} stones, depth ${depth}, ${variantName(variant)}`;
 
 function comparisonsAt({ stones, costs }: AtStones): Comparison[] {
@@ -90,7 +90,7 @@ function ratio(
   return sum({ algorithm, ...PLAIN, [optimisation]: true }) / sum({ algorithm, ...PLAIN });
 }
 
-function costAt(costs: readonly Cost[], task: Task): Cost {
+function costAt(costs: readonly Cost[], task: PositionTask): Cost {
   const found = costs.find((cost) => sameTask(cost.task, task));
   if (found === undefined) throw new Error(`nothing was measured for ${variantName(task.variant)} at ${task.depth}`);
   return found;

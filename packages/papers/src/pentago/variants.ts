@@ -32,14 +32,14 @@ function agentOf({ algorithm, symmetry, duplicates }: Variant, depth: number): s
 }
 
 /** A search of some positions, as asked. */
-export interface Task {
+export interface PositionTask {
   readonly variant: Variant;
   readonly depth: number;
 }
 
 /** What a search of a position costs: nodes on the mean, and the middle one of the times, which a hiccup spares. */
 export interface Cost {
-  readonly task: Task;
+  readonly task: PositionTask;
   readonly nodes: number;
   readonly ms: number;
 }
@@ -49,7 +49,7 @@ const SEED = 613;
 /** Has every task search every position, and gives what each cost. */
 export async function costsOf(
   name: string,
-  tasks: readonly Task[],
+  tasks: readonly PositionTask[],
   positions: readonly string[],
   options: MeasureOptions,
   onSearches: (done: number) => void,
@@ -76,13 +76,13 @@ export async function costsOf(
   );
 }
 
-function costOf(task: Task, lines: readonly SearchLine[]): Cost {
+function costOf(task: PositionTask, lines: readonly SearchLine[]): Cost {
   const nodes = lines.reduce((sum, line) => sum + line.nodes, 0) / lines.length;
   const times = lines.map(({ ms }) => ms).sort((a, b) => a - b);
   return { task, nodes, ms: quantileOf(times, 0.5) };
 }
 
-export function sameTask(a: Task, b: Task): boolean {
+export function sameTask(a: PositionTask, b: PositionTask): boolean {
   return a.depth === b.depth && variantName(a.variant) === variantName(b.variant);
 }
 

@@ -2,7 +2,7 @@ import { OVER } from '@tabuleiro/engine';
 import { exactFigure, type Figure, type PaperTable } from '../paper.js';
 import { nodesChart, nodesFigureId } from './chart.js';
 import { GAME, NODES, OUTCOME, SEARCHES } from './figures.js';
-import { AS_PUBLISHED, type Choice, choicesOf, finalPosition } from './published-game.js';
+import { AS_PUBLISHED, choicesOf, finalPosition, type PublishedChoice } from './published-game.js';
 
 const NOTE =
   'One node per call of MAX-VALUE or MIN-VALUE, the root not counted; the alpha-beta of the report cuts at MIN nodes ' +
@@ -13,7 +13,7 @@ export const nodesTable: PaperTable = {
   id: 'nodes',
   title: 'Nodes seen at the five choices of the computer',
   measure(onStep) {
-    const bySearch: Choice[][] = [];
+    const bySearch: PublishedChoice[][] = [];
     for (const search of SEARCHES) {
       bySearch.push(choicesOf(AS_PUBLISHED[search]));
       onStep(bySearch.length, SEARCHES.length);
@@ -27,7 +27,7 @@ export const nodesTable: PaperTable = {
 };
 
 /** The computer's moves as published: one game was played with all four searches, so all four must decide alike. */
-function moveFigures(bySearch: readonly (readonly Choice[])[]): Figure[] {
+function moveFigures(bySearch: readonly (readonly PublishedChoice[])[]): Figure[] {
   const published = GAME.filter((_, ply) => ply % 2 === 0);
   return published.map((square, c) => {
     const decided = new Set(bySearch.map((choices) => choices[c].square));

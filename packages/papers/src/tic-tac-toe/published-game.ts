@@ -26,7 +26,7 @@ export function variant(search: SearchName, changes: Partial<PaperSearchSettings
 }
 
 /** What a search decides at one of the computer's choices, and how many nodes that took. */
-export interface Choice {
+export interface PublishedChoice {
   readonly square: string;
   readonly nodes: number;
 }
@@ -35,7 +35,7 @@ export interface Choice {
  * Asks a search at each of the computer's choices of the published game. The game then goes on as published, so that
  * searches which would play otherwise are still asked about the same positions.
  */
-export function choicesOf(settings: PaperSearchSettings): Choice[] {
+export function choicesOf(settings: PaperSearchSettings): PublishedChoice[] {
   const search = new PaperSearch(COMPUTER_FIRST, settings);
   return choicePositions().map((position) => {
     const { move, nodes } = search.choose(position);

@@ -20,7 +20,7 @@ class IntList {
 }
 
 /** How a level leads to the next one: the children of each node, side by side, and the moves into each child. */
-class Row {
+class LevelLinks {
   readonly firstChild = new IntList();
   readonly firstMove = new IntList();
   readonly moves = new IntList();
@@ -40,7 +40,7 @@ class Row {
  * instead of a position, and all positions of a level are passed in order by playing and taking back.
  */
 export class TurnTree<P extends Position> {
-  private readonly rows: Row[] = [];
+  private readonly rows: LevelLinks[] = [];
   private readonly walker: P;
 
   /** The root's own position stays as it is: the tree walks on a copy. */
@@ -53,7 +53,7 @@ export class TurnTree<P extends Position> {
    * there. The last level of a walk need not be kept.
    */
   addLevel(select: (reached: P) => boolean, keep: boolean): number {
-    const row = new Row();
+    const row = new LevelLinks();
     const turn: number[] = [];
     let children = 0;
     this.visitFrom(0, 0, (position) => {

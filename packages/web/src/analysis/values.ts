@@ -1,6 +1,6 @@
 import type { Basis, Table } from '@tabuleiro/engine';
 import type { CellMark } from '../board/cell-mark.js';
-import type { Choice } from '../board/move-entry.js';
+import type { MoveChoice } from '../board/move-entry.js';
 
 /** A value for the seat to act as one for the first seat, where two sides play; null where there are more. */
 export function forFirstSeat({ sides, sideCount }: Table, turn: number, value: number | null): number | null {
@@ -33,7 +33,7 @@ interface Valued {
 
 /** Values as marks on the cells where the moves end; of several moves to one cell the best is shown. */
 export function marksOf(
-  choices: readonly Choice[],
+  choices: readonly MoveChoice[],
   valued: readonly Valued[],
   text: (value: number) => string,
 ): CellMark[] {

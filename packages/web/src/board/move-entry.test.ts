@@ -1,9 +1,9 @@
 import type { Cell } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
-import { type Choice, choose, nextCells } from './move-entry.js';
+import { choose, type MoveChoice, nextCells } from './move-entry.js';
 import { neighbour } from './neighbour.js';
 
-const choice = (move: number, ...steps: string[]): Choice => ({ move, text: String(move), steps });
+const choice = (move: number, ...steps: string[]): MoveChoice => ({ move, text: String(move), steps });
 const CHOICES = [
   choice(1, 'a', 'b'),
   choice(2, 'a', 'c'),

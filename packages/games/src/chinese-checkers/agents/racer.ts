@@ -3,6 +3,7 @@ import {
   type BoundEvaluation,
   type Candidate,
   type Decision,
+  type DecisionRequest,
   evaluation,
   flag,
   gameKind,
@@ -10,7 +11,6 @@ import {
   listMoves,
   type OpenTable,
   type OpenView,
-  type Request,
   type TableStore,
 } from '@tabuleiro/engine';
 import { limitParams } from '@tabuleiro/engine/search';
@@ -53,7 +53,7 @@ class Racer implements Agent<OpenView<ChineseCheckers>> {
     this.search.begin?.();
   }
 
-  decide(view: OpenView<ChineseCheckers>, request: Request): Decision {
+  decide(view: OpenView<ChineseCheckers>, request: DecisionRequest): Decision {
     const begun = performance.now();
     const { position } = view;
     const move = this.fromBook(position, request) ?? this.fromDatabase(position);
@@ -67,7 +67,7 @@ class Racer implements Agent<OpenView<ChineseCheckers>> {
     return { move, ...nothing, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, ended: 'done' };
   }
 
-  private fromBook(position: ChineseCheckers, { rng }: Request): number | null {
+  private fromBook(position: ChineseCheckers, { rng }: DecisionRequest): number | null {
     const { star, seats } = position.terrain;
     if (position.ply >= this.options.book * seats) return null;
     this.opening ??= new OpeningBook(star);

@@ -1,4 +1,4 @@
-import { type Agent, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { type Agent, type Decision, type DecisionRequest, listMoves } from '@tabuleiro/engine';
 import { Budget } from '@tabuleiro/engine/search';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
@@ -9,7 +9,7 @@ import { BasicPolicy, type Policy } from './policies.js';
 export class PolicyAgent implements Agent<DominoView> {
   constructor(private readonly policy: Policy) {}
 
-  decide(view: DominoView, { rng }: Request): Decision {
+  decide(view: DominoView, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const moves = listMoves(view);
     // The lot decides between equals: the first of a shuffled list.

@@ -24,7 +24,7 @@ interface Option {
 }
 
 /** A move of a hidden hand, among all that could have been in its place. */
-interface Choice {
+interface HiddenMove {
   readonly seat: number;
   /** What the seat has laid from then on: it was in the hand. */
   readonly later: number;
@@ -37,7 +37,7 @@ interface Choice {
  * would, the same for both of a pair, and each type is believed as far as the moves speak for it.
  */
 export class Belief {
-  private readonly choices: Choice[] = [];
+  private readonly choices: HiddenMove[] = [];
   private readonly likely = new Float64Array(2 * TYPES.length);
   private readonly worths = new Float64Array(4 * TILES);
 
@@ -79,7 +79,7 @@ export class Belief {
   }
 
   /** The chance that a type of player with this hand makes the move that was made. */
-  private chanceOf({ options, made }: Choice, hand: number, type: number): number {
+  private chanceOf({ options, made }: HiddenMove, hand: number, type: number): number {
     const { worths } = this;
     const { weights, slack } = TYPES[type];
     let best = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { type Agent, choice, type Decision, int, type Request, type SearchEnd } from '@tabuleiro/engine';
+import { type Agent, choice, type Decision, type DecisionRequest, int, type SearchEnd } from '@tabuleiro/engine';
 import { Budget, limitParams, STOP, tighter } from '@tabuleiro/engine/search';
 import type { DominoView } from '../view.js';
 import { EVOLVED } from './genetic.js';
@@ -23,7 +23,7 @@ interface Settings extends TrialSettings {
 class MonteCarlo implements Agent<DominoView> {
   constructor(private readonly settings: Settings) {}
 
-  decide(view: DominoView, { rng, limits = {} }: Request): Decision {
+  decide(view: DominoView, { rng, limits = {} }: DecisionRequest): Decision {
     const budget = new Budget(tighter(this.settings.limits, limits));
     const trial = new Trial(view, this.settings, budget);
     const forced = trial.moves.length === 1;

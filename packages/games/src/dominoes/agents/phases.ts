@@ -3,10 +3,10 @@ import {
   type BoundEvaluation,
   choice,
   type Decision,
+  type DecisionRequest,
   flag,
   int,
   num,
-  type Request,
 } from '@tabuleiro/engine';
 import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch, Scoring, tighter } from '@tabuleiro/engine/search';
 import { HAND, SEATS } from '../round.js';
@@ -70,7 +70,7 @@ class PhaseSearch implements Agent<DominoView> {
     });
   }
 
-  decide(view: DominoView, { limits = {}, trace }: Request): Decision {
+  decide(view: DominoView, { limits = {}, trace }: DecisionRequest): Decision {
     const { depths, mode, importance, whole } = this.settings;
     const phase = Math.min(2, Math.floor(countTiles(view.round.played) / PHASE));
     // Where own tiles count at the horizon, what happens there must be told apart.

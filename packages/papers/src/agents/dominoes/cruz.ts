@@ -1,4 +1,4 @@
-import { type Agent, type Decision, int, listMoves, type Request } from '@tabuleiro/engine';
+import { type Agent, type Decision, type DecisionRequest, int, listMoves } from '@tabuleiro/engine';
 import { Budget } from '@tabuleiro/engine/search';
 import { type DominoView, decideByLooks, dominoKind, dominoRound, dominoTiles } from '@tabuleiro/games';
 import { onlyTwoEnded } from './two-ended.js';
@@ -43,7 +43,7 @@ function exponential(x: number): number {
 class Cruz implements Agent<DominoView> {
   constructor(private readonly strategy: number) {}
 
-  decide(view: DominoView, { rng }: Request): Decision {
+  decide(view: DominoView, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const moves = listMoves(view);
     rng.shuffle(moves);

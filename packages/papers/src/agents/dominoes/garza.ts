@@ -1,4 +1,4 @@
-import { type Agent, choice, type Decision, listMoves, type Request } from '@tabuleiro/engine';
+import { type Agent, choice, type Decision, type DecisionRequest, listMoves } from '@tabuleiro/engine';
 import { Budget } from '@tabuleiro/engine/search';
 import { type DominoView, decideByLooks, dominoKind, dominoRound, dominoTiles } from '@tabuleiro/games';
 import { onlyTwoEnded } from './two-ended.js';
@@ -21,7 +21,7 @@ type Strategy = (typeof STRATEGIES)[number];
 class Garza implements Agent<DominoView> {
   constructor(private readonly strategy: Strategy) {}
 
-  decide(view: DominoView, { rng }: Request): Decision {
+  decide(view: DominoView, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const moves = listMoves(view);
     rng.shuffle(moves);

@@ -1,4 +1,4 @@
-import type { BoundEvaluation, Decision, Limits, OpenTable, OpenView, Request } from '@tabuleiro/engine';
+import type { BoundEvaluation, Decision, DecisionRequest, Limits, OpenTable, OpenView } from '@tabuleiro/engine';
 import { BoundedAlphaBeta, INFINITE, Scoring } from '@tabuleiro/engine/search';
 import { type Pentago, pentagoQuadrants } from '@tabuleiro/games';
 import { dropEqualTurns } from './equal-turns.js';
@@ -59,7 +59,7 @@ export class PaperSearch extends BoundedAlphaBeta<Pentago> {
     this.settings = settings;
   }
 
-  override decide(view: OpenView<Pentago>, request: Request): Decision {
+  override decide(view: OpenView<Pentago>, request: DecisionRequest): Decision {
     const { hold } = this.settings;
     this.holding = 0;
     // The search may come in anywhere on a value that earlier leaves have shared.
