@@ -57,12 +57,7 @@ class ReplySearch<P extends Position> extends TreeSearch<P> {
     if (memory.find(key)) {
       tableMove = memory.move;
       const stored = scoring.toRoot(memory.score, height);
-      if (memory.settles(depth, alpha, beta, stored)) {
-        if (!memory.complete) this.guesses++;
-        this.line.clear(height);
-        this.fromTable = true;
-        return stored;
-      }
+      if (memory.settles(depth, alpha, beta, stored)) return this.recall(stored, memory.complete, height);
     }
     const { guesses } = this;
     const end = this.expand(at, height);

@@ -80,12 +80,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
     if (table.find(words)) {
       tableMove = table.move;
       const stored = scoring.toRoot(table.score, height);
-      if (table.settles(depth, alpha, beta, stored)) {
-        if (!table.complete) this.guesses++;
-        this.line.clear(height);
-        this.fromTable = true;
-        return stored;
-      }
+      if (table.settles(depth, alpha, beta, stored)) return this.recall(stored, table.complete, height);
     }
     const guesses = this.guesses;
     const end = this.expand(at, height);

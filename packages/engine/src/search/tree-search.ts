@@ -223,6 +223,14 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     return end;
   }
 
+  /** Leaves a node whose score a table has: what it once saw beyond an end of the game, it guessed. */
+  protected recall(stored: number, complete: boolean, height: number): number {
+    if (!complete) this.guesses++;
+    this.line.clear(height);
+    this.fromTable = true;
+    return stored;
+  }
+
   /** Plays a move of the node at this height, scores it for the seat that played it, and takes it back. */
   protected child(
     move: number,

@@ -21,6 +21,8 @@ export function around(set: number): number {
   return STEPS_LOW[set & 0x7ff] | STEPS_MIDDLE[(set >>> 11) & 0x3ff] | STEPS_HIGH[set >>> 21];
 }
 
+const NONE = new Int32Array(0);
+
 /** A plane is a word for each dog set of a layer, with a bit for each point of the jaguar. */
 export type Plane = Int32Array;
 
@@ -64,11 +66,8 @@ export class Sweeper {
   grow(block: number): number {
     const { layout, plane, due, exits } = this;
     const at = layout.starts[block];
-    const end = layout.starts[block + 1];
-    if (!due.subarray(at, end).includes(1)) return 0;
     const south = layout.blocks[block];
-    const { sets } = layout.northsOf(south);
-    exits.enter(block);
+    const sets = this.enterDue(block);
     let changed = 0;
     for (let i = 0; i < sets.length; i++) {
       if (due[at + i] === 0) continue;
@@ -94,11 +93,8 @@ export class Sweeper {
   shrink(block: number, kept: Plane, captures: Plane): number {
     const { layout, plane, due, exits } = this;
     const at = layout.starts[block];
-    const end = layout.starts[block + 1];
-    if (!due.subarray(at, end).includes(1)) return 0;
     const south = layout.blocks[block];
-    const { sets } = layout.northsOf(south);
-    exits.enter(block);
+    const sets = this.enterDue(block);
     let changed = 0;
     for (let i = 0; i < sets.length; i++) {
       if (due[at + i] === 0) continue;
@@ -114,5 +110,13 @@ export class Sweeper {
       changed++;
     }
     return changed;
+  }
+
+  /** The northern sets of a block, with its exits at hand; none where no word of it is due. */
+  private enterDue(block: number): Int32Array {
+    const { layout, due, exits } = this;
+    if (!due.subarray(layout.starts[block], layout.starts[block + 1]).includes(1)) return NONE;
+    exits.enter(block);
+    return layout.northsOf(layout.blocks[block]).sets;
   }
 }
