@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'lab', 'papers'];
+const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'server', 'lab', 'papers'];
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 

@@ -6,10 +6,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   trials: ['engine', 'stats'],
   protocol: ['engine'],
   host: ['engine', 'protocol'],
+  server: [],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
-  bench: ['engine', 'games', 'web'],
-  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'lab', 'papers', 'bench', 'web'],
+  bench: ['engine', 'games', 'server', 'web'],
+  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'server', 'lab', 'papers', 'bench', 'web'],
   web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host'],
 };
 

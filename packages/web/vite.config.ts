@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'testing' ? TEST_GAMES : []),
     ],
   },
-  plugins: [svelte(), sharedWorkers(), contentSecurity(), serviceWorker()],
+  plugins: [svelte(), sharedWorkers(), contentSecurity(), serviceWorker(), compressed()],
   build: {
     target: 'es2022',
     // Nothing is put into the page as a data address: the content security policy stays strict.

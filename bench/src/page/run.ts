@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { games } from '@tabuleiro/games';
+import { servePage } from '@tabuleiro/server';
+import { built } from '@tabuleiro/web/built';
 import { launchChromium, NoChromium } from '@tabuleiro/web/chromium';
 import { type Visited, visitPage } from '@tabuleiro/web/measure';
-import { built, serve } from '@tabuleiro/web/serve';
 import { makePageReport, type PageReport } from './report.js';
 import { makeVisit } from './visits.js';
 
@@ -20,7 +21,7 @@ export interface PageBenchOptions {
  */
 export async function runPageBench({ rounds = 9, onProgress = () => {} }: PageBenchOptions = {}): Promise<PageReport> {
   // No tables, whatever this machine has: everybody measures the same levels.
-  const server = await serve({ port: 0, tables: join(built, 'none') }).catch(missing);
+  const server = await servePage({ folder: built, port: 0, tables: join(built, 'none') }).catch(missing);
   try {
     const browser = await launchChromium().catch((thrown) => {
       if (thrown instanceof NoChromium) return missing(thrown);

@@ -15,6 +15,7 @@ export * from './outcome.js';
 export * from './pairing.js';
 export * from './placings.js';
 export * from './plot.js';
+export * from './plot-words.js';
 export * from './plots.js';
 export * from './prefix.js';
 export * from './proportions.js';

@@ -4,12 +4,12 @@ import { effortsOf } from './effort.js';
 import { lengthsOf } from './lengths.js';
 import type { GameOutcome } from './outcome.js';
 import { PLOT_KINDS, type Plot } from './plot.js';
+import { PLOT_WORDS } from './plot-words.js';
 import {
   crossTablePlot,
   fitnessPlot,
   lengthsPlot,
   nodesPlot,
-  PLOT_WORDS,
   ratingsPlot,
   scoresPlot,
   seatsPlot,

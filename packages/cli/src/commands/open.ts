@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { serve } from '@tabuleiro/web/serve';
+import { servePage } from '@tabuleiro/server';
+import { built } from '@tabuleiro/web/built';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
@@ -33,11 +34,11 @@ export function openCommand(output: Output): Command {
 
 async function serveOn(port: number): Promise<{ readonly address: string }> {
   try {
-    return await serve({ port });
+    return await servePage({ folder: built, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // Somebody has the usual port; any other does as well.
-    if (code === 'EADDRINUSE') return serve({ port: 0 });
+    if (code === 'EADDRINUSE') return servePage({ folder: built, port: 0 });
     throw new UserError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -286,7 +286,7 @@ describe('the advisor', () => {
   const house = makeCatalogue({ games });
   const advised = (advisor: string | readonly string[]): OpenGame => ({
     ...ticTacToe,
-    guide: { summary: { en: '', pt: '' }, rules: [], origin: { en: '', pt: '' }, pt: {}, advisor },
+    guide: { summary: { en: '', pt: '' }, rules: [], origin: { en: '', pt: '' }, advisor },
   });
 
   it('is whom a game names, for every number of players, or a search', () => {

@@ -14,10 +14,8 @@ export interface Guide {
    * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
    */
   readonly advisor?: string | readonly string[];
-  /** Portuguese for the game's other words: help and choices of rules, names of seats, pieces, evaluations, labels. */
-  readonly pt: Readonly<Record<string, string>>;
-  /** The sentences with which the game refuses a text, in Portuguese (`translation`); without it they stay English. */
-  readonly refusals?: { readonly pt: Phrasebook };
+  /** The rest of the game in Portuguese, loaded where somebody reads it; without it, it stays English. */
+  readonly portuguese?: () => Promise<Portuguese>;
 }
 
 /** A step of the lesson: what is said, and the position it is said about. */
@@ -25,4 +23,12 @@ export interface GuideStep {
   readonly text: Title;
   /** The text of a position that shows it, under the usual rules. */
   readonly position?: string;
+}
+
+/** The words of a game in Portuguese. */
+export interface Portuguese {
+  /** Help and choices of rules, names of seats, pieces, evaluations, labels. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The sentences with which the game refuses a text (`translation`). */
+  readonly refusals?: Phrasebook;
 }

@@ -92,6 +92,21 @@ const board: Board<Nim> = {
   steps: ({ piles }, move) => [`${'abcd'[move >> 6]}${piles[move >> 6] - (move & 63) + 1}`],
 };
 
+const words = {
+  'counters in each pile': 'peças em cada monte',
+  piles: 'montes',
+  counter: 'peça',
+  'whether the binary sum of the piles favours the seat': 'se a soma binária dos montes favorece o jogador',
+  'worth of the favour': 'valor do favor',
+  sum: 'soma',
+};
+
+const refusals = translation(room, {
+  'not-a-position': 'uma posição são os montes e quem joga, como "3-4-5 A", e não "{text}"',
+  piles: 'os montes são no máximo {most}, e não {piles}',
+  'not-a-move': 'uma jogada é um monte e quantas peças tirar, como "b2", e não mais do que há, e não "{text}"',
+});
+
 const guide: Guide = {
   summary: {
     en: 'Take counters from one pile; whoever takes the last one wins.',
@@ -114,21 +129,7 @@ const guide: Guide = {
     en: 'Games with heaps are played in many countries; the name and the complete theory are due to Charles L. Bouton (1901).',
     pt: 'Jogam-se jogos de montes em muitos países; o nome e a teoria completa devem-se a Charles L. Bouton (1901).',
   },
-  pt: {
-    'counters in each pile': 'peças em cada monte',
-    piles: 'montes',
-    counter: 'peça',
-    'whether the binary sum of the piles favours the seat': 'se a soma binária dos montes favorece o jogador',
-    'worth of the favour': 'valor do favor',
-    sum: 'soma',
-  },
-  refusals: {
-    pt: translation(room, {
-      'not-a-position': 'uma posição são os montes e quem joga, como "3-4-5 A", e não "{text}"',
-      piles: 'os montes são no máximo {most}, e não {piles}',
-      'not-a-move': 'uma jogada é um monte e quantas peças tirar, como "b2", e não mais do que há, e não "{text}"',
-    }),
-  },
+  portuguese: async () => ({ words, refusals }),
 };
 
 export const nim = defineGame({

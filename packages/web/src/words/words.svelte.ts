@@ -3,6 +3,7 @@ import {
   type Game,
   type Phrase,
   type Phrasebook,
+  type Portuguese,
   phraseIn,
   type Table,
   type Title,
@@ -15,24 +16,34 @@ import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 
-/** The Portuguese words: loaded where they are wanted; null until then. */
-let pt = $state.raw<Dictionary | null>(null);
+/** The Portuguese of the page and of its games: loaded where it is wanted; null until then. */
+let portuguese = $state.raw<{
+  readonly page: Dictionary;
+  readonly games: ReadonlyMap<string, Portuguese>;
+} | null>(null);
 
 /** Brings the words of the language chosen now. */
 export async function loadWords(): Promise<void> {
-  if (settings.language === 'en' || pt !== null) return;
+  if (settings.language === 'en' || portuguese !== null) return;
   // Without them, the page speaks English.
-  pt = await import('./pt.js').then(
-    (loaded) => loaded.pt,
+  const page = import('./pt.js').then(
+    ({ pt }) => pt,
     () => en,
   );
+  const games = await Promise.all(
+    catalogue.games.map(async ({ id, guide }) => {
+      const words = await guide?.portuguese?.().catch(() => undefined);
+      return [id, words ?? { words: {} }] as const;
+    }),
+  );
+  portuguese = { page: await page, games: new Map(games) };
 }
 
 /** The words in the language chosen now. Where a template calls it, the text changes with the language. */
 export function t(): Dictionary {
   if (settings.language === 'en') return en;
-  if (pt === null) void loadWords();
-  return pt ?? en;
+  if (portuguese === null) void loadWords();
+  return portuguese?.page ?? en;
 }
 
 export function inLanguage(title: Title): string {
@@ -46,7 +57,7 @@ export function summaryOf(game: Game): string {
 /** Translates the words of a game: names of pieces, seats, rules. */
 export function gameWords(game: Game): (word: string) => string {
   if (settings.language === 'en') return (word) => word;
-  const known = game.guide?.pt ?? {};
+  const known = portuguese?.games.get(game.id)?.words ?? {};
   return (word) => own(known, word) ?? word;
 }
 
@@ -64,7 +75,7 @@ async function loadRefusals(): Promise<void> {
 /** What the program or a game says, in the visitor's language; null where only its English is known. */
 export function said(phrase: Phrase, game: Game | undefined): string | null {
   if (settings.language === 'en') return phrase.message;
-  if (refusals !== null) return phraseIn({ ...game?.guide?.refusals?.pt, ...refusals }, phrase);
+  if (refusals !== null) return phraseIn({ ...portuguese?.games.get(game?.id ?? '')?.refusals, ...refusals }, phrase);
   void loadRefusals();
   return '';
 }

@@ -1,5 +1,4 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -60,6 +59,5 @@ export const guide: Guide = {
     pt: 'O jogo não é chinês nem são damas. Vem do Halma, inventado nos anos 1880 pelo cirurgião americano George Howard Monks para um tabuleiro quadrado. Em 1892 passou para uma estrela e foi publicado na Alemanha como Stern-Halma. Nos Estados Unidos vendeu-se a partir de 1928, com berlindes, e deram-lhe um nome que soava exótico. É um dos raros jogos de tabuleiro em que podem jogar seis. Em 2009, George Bell mostrou que um jogador sozinho precisa de 27 jogadas e que o jogo mais curto entre dois que se ajudam tem 30. Desde os anos 1990 que há programas que o jogam com procuras para vários jogadores, e em 2016 uma tese da Universidade do Porto experimentou nele a procura em árvore de Monte Carlo.',
   },
   advisor: 'racer(nodes=60000, finish=false)',
-  pt: portuguese,
-  refusals: { pt: portugueseRefusals },
+  portuguese: () => import('./portuguese.js'),
 };

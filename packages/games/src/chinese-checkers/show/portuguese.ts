@@ -2,7 +2,7 @@ import { translation } from '@tabuleiro/engine';
 import { room } from '../sentences.js';
 
 /** Portuguese for the words of Chinese Checkers outside its rules. */
-export const portuguese: Readonly<Record<string, string>> = {
+export const words: Readonly<Record<string, string>> = {
   South: 'Sul',
   'South-east': 'Sudeste',
   'North-east': 'Nordeste',
@@ -101,7 +101,7 @@ export const portuguese: Readonly<Record<string, string>> = {
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
-export const portugueseRefusals = translation(room, {
+export const refusals = translation(room, {
   endless: 'com quiet-moves e move-limit ambos sem limite, um jogo pode não acabar nunca: dê um número a um deles',
   'not-a-move': 'uma jogada são as casas que uma peça toca, como em "e13-e11-g11", ou "pass", e não "{text}"',
   over: 'o jogo acabou: {text} já não se pode jogar',

@@ -1,5 +1,4 @@
 import type { Guide } from '@tabuleiro/engine';
-import { portuguese, portugueseRefusals } from './portuguese.js';
 
 export const guide: Guide = {
   summary: {
@@ -81,6 +80,5 @@ export const guide: Guide = {
     agent: 'phases(mode=inference, start=3, middle=3, end=3, pruning=none, whole=true)',
   },
   advisor: 'deals',
-  pt: portuguese,
-  refusals: { pt: portugueseRefusals },
+  portuguese: () => import('./portuguese.js'),
 };

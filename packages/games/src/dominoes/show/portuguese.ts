@@ -2,7 +2,7 @@ import { translation } from '@tabuleiro/engine';
 import { room } from '../sentences.js';
 
 /** The other words of the game in Portuguese: rules, agents, the board. */
-export const portuguese: Readonly<Record<string, string>> = {
+export const words: Readonly<Record<string, string>> = {
   South: 'Sul',
   West: 'Oeste',
   North: 'Norte',
@@ -166,7 +166,7 @@ export const portuguese: Readonly<Record<string, string>> = {
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
-export const portugueseRefusals = translation(room, {
+export const refusals = translation(room, {
   South: 'Sul',
   West: 'Oeste',
   North: 'Norte',

@@ -4,6 +4,7 @@ import { jogoDaOnca } from '../game.js';
 import { makeMove, parsePosition } from '../notation.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
+import { words as portuguese } from './portuguese.js';
 
 const rules = { chain: 'free', mustCapture: false, captures: 5, pastWin: false } as const;
 const at = (text: string) => unwrap(parsePosition(text, rules));
@@ -61,6 +62,6 @@ describe('the guide', () => {
         ...Object.entries(weights).flatMap(([name, { help }]) => [name, help]),
       ]),
     ];
-    expect(words.filter((word) => guide.pt[word] === undefined)).toEqual([]);
+    expect(words.filter((word) => portuguese[word] === undefined)).toEqual([]);
   });
 });

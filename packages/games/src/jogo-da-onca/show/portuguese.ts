@@ -2,7 +2,7 @@ import { translation } from '@tabuleiro/engine';
 import { room } from '../sentences.js';
 
 /** Portuguese for the words of Jogo da Onça outside its rules. */
-export const portuguese: Readonly<Record<string, string>> = {
+export const words: Readonly<Record<string, string>> = {
   jaguar: 'onça',
   dogs: 'cachorros',
   dog: 'cachorro',
@@ -57,7 +57,7 @@ export const portuguese: Readonly<Record<string, string>> = {
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
-export const portugueseRefusals = translation(room, {
+export const refusals = translation(room, {
   'not-a-move': 'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{text}"',
   'no-point': 'não há nenhum ponto {point} no tabuleiro',
   over: 'o jogo acabou: {text} não pode ser jogado',

@@ -4,6 +4,7 @@ import { parsePosition } from '../notation.js';
 import { room } from '../sentences.js';
 import { board } from './board.js';
 import { guide } from './guide.js';
+import { words as portuguese, refusals } from './portuguese.js';
 
 const shown = guide.rules.map((step) => unwrap(parsePosition(step.position ?? '')));
 
@@ -25,7 +26,7 @@ describe('the guide', () => {
 
   it('has Portuguese for every piece', () => {
     const names = shown.flatMap((position) => board.picture(position).pieces.map(({ name }) => name));
-    expect(names.filter((name) => guide.pt[name] === undefined)).toEqual([]);
+    expect(names.filter((name) => portuguese[name] === undefined)).toEqual([]);
   });
 
   it.each([
@@ -45,6 +46,6 @@ describe('the guide', () => {
     const refused = parsePosition(text);
     if (refused.ok) throw new Error('it should have been refused');
     expect([refused.code, room.says(refused, code)]).toEqual([`pentago.${code}`, true]);
-    expect(phraseIn(guide.refusals?.pt ?? {}, refused)).toContain(words);
+    expect(phraseIn(refusals, refused)).toContain(words);
   });
 });

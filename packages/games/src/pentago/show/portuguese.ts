@@ -2,7 +2,7 @@ import { translation } from '@tabuleiro/engine';
 import { room } from '../sentences.js';
 
 /** Portuguese for the words of Pentago outside its rules. */
-export const portuguese: Readonly<Record<string, string>> = {
+export const words: Readonly<Record<string, string>> = {
   White: 'Brancas',
   Black: 'Pretas',
   'white stone': 'pedra branca',
@@ -109,7 +109,7 @@ export const portuguese: Readonly<Record<string, string>> = {
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
-export const portugueseRefusals = translation(room, {
+export const refusals = translation(room, {
   'not-a-move':
     'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{text}"',
   over: 'o jogo acabou: {text} já não se pode jogar',

@@ -2,7 +2,7 @@ import { translation } from '@tabuleiro/engine';
 import { room } from '../sentences.js';
 
 /** Portuguese for the words of tic-tac-toe outside its rules. */
-export const portuguese: Readonly<Record<string, string>> = {
+export const words: Readonly<Record<string, string>> = {
   'squares allowed on the empty board: any, or one of each kind (1, 2 and 5) as they mirror the rest':
     'casas permitidas no tabuleiro vazio: qualquer uma, ou uma de cada tipo (1, 2 e 5), pois as outras são espelhos destas',
   'first-move': 'primeira jogada',
@@ -17,7 +17,7 @@ export const portuguese: Readonly<Record<string, string>> = {
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
-export const portugueseRefusals = translation(room, {
+export const refusals = translation(room, {
   'not-a-move': 'uma jogada é o número de uma casa de 1 a 9, e não "{text}"',
   over: 'o jogo acabou: {text} já não se pode jogar',
   taken: 'a casa {text} está ocupada',

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { servePage } from '@tabuleiro/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchChromium } from '../../../chromium.mjs';
-import { serve } from '../../../serve.mjs';
 
 /** One build, one server and one browser for all tests of the page. */
 export class Harness {
@@ -25,7 +25,7 @@ export class Harness {
     const folder = await mkdtemp(join(tmpdir(), 'tabuleiro-page-'));
     await buildPage(folder);
     // No tables, whatever this machine has.
-    const { address, close } = await serve({ port: 0, folder, tables: join(folder, 'none') });
+    const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none') });
     return new Harness(address, folder, await launchChromium(), async () => {
       await close();
       await rm(folder, { recursive: true });
@@ -39,7 +39,7 @@ export class Harness {
 
   /** The same page from another server, which finds tables in a folder. */
   async serveWith(tables: string): Promise<{ address: string; close(): Promise<void> }> {
-    return serve({ port: 0, folder: this.folder, tables });
+    return servePage({ port: 0, folder: this.folder, tables });
   }
 
   /** A page at an address within the app. What it complains about is held against the test. */

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve } from '../../serve.mjs';
+import { servePage } from './page-server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-serve-'));
 let address = '';
@@ -14,13 +15,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'page/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'page/assets/a.js'), 'export {}');
+  writeFileSync(join(folder, 'page/assets/a.js.br'), brotliCompressSync('export {}'));
+  writeFileSync(join(folder, 'page/assets/a.js.gz'), gzipSync('export {}'));
+  writeFileSync(join(folder, 'page/large.bin'), Buffer.alloc(2 ** 24));
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'page/link.txt'));
   mkdirSync(join(folder, 'tables/some-game'), { recursive: true });
   writeFileSync(join(folder, 'tables/some-game/ten.table'), '0123456789');
   writeFileSync(join(folder, 'tables/some-game/ten.ranks'), '01');
   writeFileSync(join(folder, 'tables/some-game/notes.txt'), 'not a table');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'tables/link.table'));
-  ({ address, close } = await serve({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'tables') }));
+  ({ address, close } = await servePage({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'tables') }));
 });
 afterAll(async () => {
   await close();
@@ -45,19 +49,56 @@ function ask(
 
 it('serves the page with the right types', async () => {
   expect(await ask('/')).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
-  expect(await ask('/assets/a.js?x')).toEqual({ status: 200, type: 'text/javascript; charset=utf-8' });
+  expect(await ask('/assets/a.js?x')).toEqual({ status: 200, type: 'application/javascript; charset=utf-8' });
 });
 
-it.each([
-  '/../secret.txt',
-  '/%2e%2e/secret.txt',
-  '/assets/..%2f..%2f..%2fsecret.txt',
-  '/link.txt',
-  '/assets',
-  '/%',
-  '/none',
-])('serves nothing from elsewhere: %s', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/link.txt', '/assets', '/none'])(
+  'serves nothing from elsewhere: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+it('refuses an address that cannot be read', async () => {
+  expect((await ask('/%')).status).toBe(400);
+});
+
+it('serves what was compressed beforehand to those who can read it', async () => {
+  const encoded = async (accepted: string) => {
+    const response = await fetch(`${address}assets/a.js`, { headers: { 'accept-encoding': accepted } });
+    return [response.headers.get('content-encoding'), response.headers.get('content-type'), await response.text()];
+  };
+  const type = 'application/javascript; charset=utf-8';
+  expect(await encoded('br')).toEqual(['br', type, 'export {}']);
+  expect(await encoded('gzip')).toEqual(['gzip', type, 'export {}']);
+  expect(await encoded('identity')).toEqual([null, type, 'export {}']);
+});
+
+it('takes an address with slashes too many for what it means', async () => {
+  expect((await ask('//')).status).toBe(200);
+  expect((await ask('//assets//a.js')).status).toBe(200);
+});
+
+it.runIf(existsSync('/proc/self/fd'))('keeps no file open for those who went away in the middle', async () => {
+  const openFiles = () => readdirSync('/proc/self/fd').length;
+  const abort = (path: string, headers: Record<string, string>) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = request(address, { path, headers, agent: false }, (response) => {
+        response.once('data', () => asked.destroy());
+        response.once('close', resolve);
+      });
+      asked.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve() : reject(error)));
+      asked.end();
+    });
+  writeFileSync(join(folder, 'tables/some-game/large.table'), Buffer.alloc(2 ** 23));
+  await abort('/large.bin', {});
+  const before = openFiles();
+  for (let i = 0; i < 100; i++) {
+    await abort('/large.bin', {});
+    await abort('/tables/some-game/large.table', { range: `bytes=0-${2 ** 22 - 1}` });
+  }
+  await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 20);
+  rmSync(join(folder, 'tables/some-game/large.table'));
 });
 
 it('answers this machine only, and only to be read', async () => {
@@ -89,7 +130,7 @@ it('serves tables in ranges, and a list of them', async () => {
 });
 
 it('has an empty list where there is no folder of tables', async () => {
-  const other = await serve({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'nowhere') });
+  const other = await servePage({ port: 0, folder: join(folder, 'page'), tables: join(folder, 'nowhere') });
   expect(await (await fetch(`${other.address}tables/index.json`)).json()).toEqual([]);
   await other.close();
 });

@@ -1,0 +1,2 @@
+/** The folder that `npm run build` writes. */
+export const built: string;
