@@ -20,7 +20,7 @@ export * from './report/make-report.js';
 export * from './report/report.js';
 export * from './report/write-report.js';
 export * from './run/export-run.js';
-export { makeFolder } from './run/files.js';
+export { makeFolder, WholeFile, writeWhole } from './run/files.js';
 export * from './run/header.js';
 export {
   countLines,

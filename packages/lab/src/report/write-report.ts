@@ -1,11 +1,11 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
 import { LINE_FILES } from '@tabuleiro/trials';
 import { CLAIM_FILE, REPORT_FILE, readClaimFolder, readKeptReport } from '../claims/claim-folder.js';
 import { claimReport } from '../claims/claim-report.js';
 import { LabError, reasonOf } from '../lab-error.js';
-import { makeFolder } from '../run/files.js';
+import { makeFolder, writeWhole } from '../run/files.js';
 import { readHeader, readRun } from '../run/read-run.js';
 import { csvOf } from './csv.js';
 import { latexOf } from './latex.js';
@@ -73,11 +73,7 @@ export async function writeReportFiles(folder: string, report: Report): Promise<
   ];
   try {
     if (!existsSync(folder)) makeFolder(folder);
-    for (const [name, text] of texts) {
-      const partial = join(folder, `${name}.partial`);
-      writeFileSync(partial, text);
-      renameSync(partial, join(folder, name));
-    }
+    for (const [name, text] of texts) writeWhole(join(folder, name), [text]);
   } catch (error) {
     throw new LabError(`the report "${folder}" cannot be written: ${reasonOf(error)}`);
   }

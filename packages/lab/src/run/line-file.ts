@@ -1,5 +1,7 @@
 /** The file of a run's lines: read in pieces, so that its size does not matter; mended after a crash. */
-import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { Disk } from './disk.js';
+import { writeWhole } from './files.js';
 
 /** Where a line stands in its file. */
 interface Place {
@@ -77,24 +79,23 @@ export function indexBlocks(file: string, size: number): Indexed {
 }
 
 /** Writes the file again with these blocks only, in block order: whole or not at all. */
-export function rewriteBlocks(file: string, blocks: BlockPlaces): void {
-  const partial = `${file}.partial`;
-  const from = openSync(file, 'r');
-  const to = openSync(partial, 'w');
+export function rewriteBlocks(file: string, blocks: BlockPlaces, disk?: Disk): void {
+  writeWhole(file, linesAt(file, blocks), disk);
+}
+
+function* linesAt(file: string, blocks: BlockPlaces): Generator<Uint8Array> {
+  const fd = openSync(file, 'r');
   try {
     for (const [, places] of [...blocks].sort(([a], [b]) => a - b)) {
       for (const { start, length } of places) {
         const bytes = Buffer.alloc(length + 1);
-        readSync(from, bytes, 0, length + 1, start);
-        for (let at = 0; at < bytes.length; ) at += writeSync(to, bytes, at);
+        readSync(fd, bytes, 0, length + 1, start);
+        yield bytes;
       }
     }
-    fsyncSync(to);
   } finally {
-    closeSync(from);
-    closeSync(to);
+    closeSync(fd);
   }
-  renameSync(partial, file);
 }
 
 /** Which line of which block a line is; null where it is not one of ours. */

@@ -20,6 +20,7 @@ import { threads } from '../executors/threads.js';
 import { orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import type { Disk } from './disk.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { makeRun, type Run, readRun } from './read-run.js';
 import { RunFolder } from './run-folder.js';
@@ -40,6 +41,8 @@ export interface RunOptions {
   readonly onFailure?: (failure: GameFailure) => void;
   /** Stops the run, which can be taken up later. */
   readonly signal?: AbortSignal;
+  /** What the run folder is written to; for tests. */
+  readonly disk?: Disk;
 }
 
 export interface RunProgress {
@@ -75,7 +78,7 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
     const counted = lines.filter(({ block }) => session.counts(block));
     return makeRun(null, { ...fresh, finished: session.isOver ? session.finish(counted.length) : null }, counted);
   }
-  const folder = RunFolder.open(out, fresh);
+  const folder = RunFolder.open(out, fresh, options.disk);
   try {
     if (folder.current.finished === null) {
       const session = new Session(plan, options, {

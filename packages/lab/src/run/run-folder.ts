@@ -3,12 +3,13 @@
  * counts, what is torn is dropped and done again.
  */
 
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameFailure, LINE_FILES } from '@tabuleiro/trials';
 import { LabError, reasonOf } from '../lab-error.js';
 import { Appender } from './appender.js';
-import { makeFolder, writeJson } from './files.js';
+import { type Disk, systemDisk } from './disk.js';
+import { draftOf, makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
 import { indexBlocks, readLines, rewriteBlocks } from './line-file.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
@@ -28,12 +29,13 @@ export class RunFolder {
     readonly folder: string,
     header: RunHeader,
     private readonly lock: Lock,
+    private readonly disk: Disk,
   ) {
     this.header = header;
   }
 
   /** Begins a run, or takes one up that asked the same or for fewer games; anything else is refused and left alone. */
-  static open(folder: string, fresh: RunHeader): RunFolder {
+  static open(folder: string, fresh: RunHeader, disk: Disk = systemDisk): RunFolder {
     refuseForeign(folder);
     const lock = guarded(folder, () => {
       makeFolder(folder);
@@ -43,7 +45,7 @@ export class RunFolder {
       const begun = existsSync(join(folder, RUN_FILE)) ? readHeader(folder) : null;
       if (begun !== null) refuseOther(folder, begun, fresh);
       const header = begun === null ? fresh : { ...begun, executor: fresh.executor };
-      const run = new RunFolder(folder, header, lock);
+      const run = new RunFolder(folder, header, lock, disk);
       if (begun !== null && asksForMore(begun, fresh)) guarded(folder, () => run.grow(fresh));
       if (run.header.finished === null) guarded(folder, () => run.writeHeader());
       return run;
@@ -61,11 +63,11 @@ export class RunFolder {
   *resume(): Generator<{ readonly block: number; readonly lines: string[] }> {
     const file = this.lineFile;
     if (!existsSync(file)) {
-      guarded(this.folder, () => writeFileSync(file, '', { flag: 'a' }));
+      new Appender(file, this.disk).close();
       return;
     }
     const { blocks, clean } = indexBlocks(file, statSync(file).size);
-    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks));
+    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks, this.disk));
     let block = -1;
     let lines: string[] = [];
     for (const { text } of readLines(file)) {
@@ -90,20 +92,20 @@ export class RunFolder {
       // All blocks have the same number of games but the last, which may have been cut short: then it is done again.
       const { blocks } = indexBlocks(file, statSync(file).size);
       const whole = last > 0 && blocks.get(last)?.length === blocks.get(0)?.length;
-      if (!whole && blocks.delete(last)) rewriteBlocks(file, blocks);
+      if (!whole && blocks.delete(last)) rewriteBlocks(file, blocks, this.disk);
     }
     this.header = fresh;
   }
 
   /** A finished block, in one piece. */
   append(lines: readonly string[]): void {
-    this.appender ??= new Appender(this.lineFile);
+    this.appender ??= new Appender(this.lineFile, this.disk);
     this.appender.append(`${lines.join('\n')}\n`);
   }
 
   /** What went wrong with agents: for people to look into, with the stacks that no line has. */
   logFailures(failures: readonly GameFailure[]): void {
-    this.failures ??= new Appender(join(this.folder, FAILURES_FILE));
+    this.failures ??= new Appender(join(this.folder, FAILURES_FILE), this.disk);
     for (const failure of failures) this.failures.append(`${JSON.stringify(failure)}\n`);
   }
 
@@ -115,7 +117,7 @@ export class RunFolder {
     const surplus = [...blocks.keys()].filter((block) => !counts(block));
     for (const block of surplus) blocks.delete(block);
     guarded(this.folder, () => {
-      if (!clean || surplus.length > 0) rewriteBlocks(file, blocks);
+      if (!clean || surplus.length > 0) rewriteBlocks(file, blocks, this.disk);
       this.header = { ...this.header, finished: finish };
       this.writeHeader();
     });
@@ -150,10 +152,8 @@ export class RunFolder {
   }
 
   private writeHeader(): void {
-    writeJson(join(this.folder, RUN_FILE), {
-      ...this.header,
-      experiment: toFolder(this.header.experiment, this.folder),
-    });
+    const experiment = toFolder(this.header.experiment, this.folder);
+    writeJson(join(this.folder, RUN_FILE), { ...this.header, experiment }, this.disk);
   }
 }
 
@@ -163,7 +163,7 @@ function refuseForeign(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder; nothing was changed`);
   const names = guarded(folder, () => readdirSync(folder));
   if (names.includes(RUN_FILE)) return;
-  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== `${RUN_FILE}.partial`);
+  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== draftOf(RUN_FILE));
   if (foreign === undefined) return;
   throw new LabError(`the folder "${folder}" is not a run: it holds "${foreign}"; nothing was changed`);
 }

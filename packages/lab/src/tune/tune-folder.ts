@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LabError, reasonOf } from '../lab-error.js';
-import { makeFolder, writeJson } from '../run/files.js';
+import { draftOf, makeFolder, writeJson } from '../run/files.js';
 import { LOCK_FILE, lockFolder } from '../run/lock.js';
 import { sameJson } from '../run/same-json.js';
 import { thisVersion } from '../run/version.js';
@@ -105,7 +105,7 @@ function refuseForeign(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder; nothing was changed`);
   const names = guarded(folder, () => readdirSync(folder));
   if (names.includes(TUNE_FILE)) return;
-  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== `${TUNE_FILE}.partial`);
+  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== draftOf(TUNE_FILE));
   if (foreign === undefined) return;
   throw new LabError(`the folder "${folder}" is not a tuning: it holds "${foreign}"; nothing was changed`);
 }
