@@ -58,7 +58,7 @@ async function finish(...args) {
 /** The games of a run without what time makes different. */
 function gamesOf(run) {
   const lines = readFileSync(join(run, 'games.jsonl'), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.stringify({ ...JSON.parse(line), ms: null }));
+  return lines.map((line) => JSON.stringify({ ...JSON.parse(line), ms: null, sum: null }));
 }
 
 /** How many lines are there, torn or not. */

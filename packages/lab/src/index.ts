@@ -19,6 +19,7 @@ export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
 export * from './report/make-report.js';
 export * from './report/report.js';
 export * from './report/write-report.js';
+export { type Disk, systemDisk } from './run/disk.js';
 export * from './run/export-run.js';
 export { makeFolder, WholeFile, writeWhole } from './run/files.js';
 export * from './run/header.js';

@@ -26,7 +26,13 @@ export function exportCommand(output: Output, catalogue: Catalogue): Command {
     .action(async (folder: string, options: ExportOptions) => {
       const file = given(options.out, 'export needs --out FILE, ending in .jsonl or .csv');
       const format = formatOf(file, options.format);
-      const texts = await writeWholeFrom(file, exportRun(folder, format, catalogue));
+      const texts = await writeWholeFrom(
+        file,
+        exportRun(folder, format, {
+          catalogue,
+          onDamage: (sentence) => output.err(`${sentence}; what is whole was exported`),
+        }),
+      );
       // The first line of CSV names the columns.
       const rows = format === 'csv' ? texts - 1 : texts;
       if (options.json) output.out(makeJson({ run: folder, file, format, rows }));

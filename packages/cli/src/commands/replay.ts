@@ -26,6 +26,7 @@ export function replayCommand(output: Output, catalogue: Catalogue, failed: () =
     .action(async (folder: string, which: string, options: ReplayOptions) => {
       const run = readRun(folder);
       if (run.kind !== 'matches') throw new UserError(`"${folder}" is a run of ${run.kind}: it has no games to replay`);
+      if (run.damage !== null) output.err(run.damage);
       const line = findGame(run, which);
       const table = (await tablesOf(run.header, catalogue))[line.condition];
       const { moves, match } = replayGame(table, line);

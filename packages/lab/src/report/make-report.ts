@@ -55,6 +55,7 @@ function summaryOfRun(run: Run): string[] {
     const total = header.lines === null ? '' : ` of ${header.lines.toLocaleString('en')} planned`;
     said.push(`The run is not finished: this is what the ${lines.length.toLocaleString('en')}${total} say so far.`);
   }
+  if (run.damage !== null) said.push(`${run.damage}; this is what is whole.`);
   const sprt = header.finished?.sprt;
   if (sprt != null && experimentTest(run) !== null) {
     const { decision, llr, lower, upper, blocks } = sprt;

@@ -54,7 +54,8 @@ async function reportOfLines(folder: string, catalogue: Catalogue | undefined): 
   const { finished } = run.header;
   if (finished !== null && run.lines.length < finished.lines) {
     throw new LabError(
-      `"${folder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is`,
+      `"${folder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is; ` +
+        'the command that made the run plays the others again',
     );
   }
   return makeReport(run, catalogue);

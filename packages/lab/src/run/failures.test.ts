@@ -119,3 +119,15 @@ describe('a time per move that is enforced', () => {
     expect(replayGame(nim, lost[0]).match.moves.map(({ text }) => text)).toEqual(lost[0].moves);
   });
 });
+
+describe('a game that was lost before the first move', () => {
+  it('has a row in what is exported, with who lost it', async () => {
+    const { out } = await played('at once', 'faulty(by=crash)', inProcess(), { games: 2 });
+    const rows = [];
+    for await (const row of exportRun(out, 'jsonl')) rows.push(JSON.parse(row));
+    const agent = 'faulty(by=crash)';
+    const lost = { block: 0, game: 0, ply: 0, agent, seat: 0, move: null, value: null, result: -1 };
+    expect(rows[0]).toMatchObject({ ...lost, position: '3-4-5 A', ending: 'crashed', endedBy: 0 });
+    expect(new Set(rows.map(({ game }) => game))).toEqual(new Set([0, 1]));
+  });
+});

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dyingDisk, fullDisk, Killed } from './disk.fixture.js';
+import { dyingDisk, fullDisk, Killed } from '../../scripts/failing-disks.mjs';
 import { makeFolder, WholeFile, writeJson, writeWhole } from './files.js';
 
 let folder: string;

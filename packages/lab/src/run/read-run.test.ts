@@ -22,7 +22,7 @@ describe('reading runs', () => {
   it('leaves out a block that is still being written', () => {
     const growing = join(folder, 'growing');
     mkdirSync(growing);
-    writeFileSync(join(growing, 'run.json'), JSON.stringify({ ...run.header, finished: null }));
+    writeFileSync(join(growing, 'run.json'), JSON.stringify({ ...run.header, finished: null, sums: undefined }));
     const [first, second] = run.lines.map((line) => JSON.stringify(line));
     writeFileSync(join(growing, 'games.jsonl'), `${first}\n${second}\n`);
     appendFileSync(join(growing, 'games.jsonl'), `${JSON.stringify({ ...run.lines[2] })}\n{"block":1,"ind`);

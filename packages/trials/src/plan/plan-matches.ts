@@ -69,6 +69,7 @@ export function planMatches(catalogue: Catalogue, experiment: Matches, game: Gam
     spelled: spellingsOf(parts.map(({ participants }) => participants.values())),
     blocks: first,
     round: parts[0].blocks.meetings.length * parts[0].gamesPerBlock,
+    size: (block) => gamesIn(partOf(block), block),
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
       experiment.timeout === undefined &&

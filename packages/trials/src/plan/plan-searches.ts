@@ -41,6 +41,7 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
     spelled: spellingsOf(parts),
     blocks: perCondition * tables.length,
     round: perCondition,
+    size: () => 1,
     lines: perCondition * tables.length,
     repeatable:
       !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),

@@ -1,4 +1,5 @@
-import { type Disk, systemDisk } from './disk.js';
+/** Disks that fail as real ones do, for tests and scripts: one dies at any moment, one is nearly full. */
+import { systemDisk } from '@tabuleiro/lab';
 
 /** What a process that was killed would have said. */
 export class Killed extends Error {}
@@ -7,9 +8,9 @@ export class Killed extends Error {}
  * A disk on which so many things can still be done, a byte being one of them: then the process is dead, and nothing is
  * done any more, not even what is cleared up after an error.
  */
-export function dyingDisk(moments: number): Disk {
+export function dyingDisk(moments) {
   let left = moments;
-  const living = <T>(cost: number, work: () => T): T => {
+  const living = (cost, work) => {
     left -= cost;
     if (left < 0) throw new Killed('killed');
     return work();
@@ -23,6 +24,7 @@ export function dyingDisk(moments: number): Disk {
     },
     sync: (fd) => living(1, () => systemDisk.sync(fd)),
     syncLater: () => {},
+    // The system closes what a dead process had open.
     close: (fd) => systemDisk.close(fd),
     rename: (from, to) => living(1, () => systemDisk.rename(from, to)),
     remove: (file) => living(1, () => systemDisk.remove(file)),
@@ -30,7 +32,7 @@ export function dyingDisk(moments: number): Disk {
 }
 
 /** A disk with so many free bytes: a write takes what fits, and says so by its answer alone, as the system does. */
-export function fullDisk(free: number): Disk {
+export function fullDisk(free) {
   let left = free;
   return {
     ...systemDisk,
