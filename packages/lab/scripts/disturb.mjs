@@ -42,7 +42,7 @@ async function readersOf(out, whole) {
     if (!(error instanceof LabError)) return `wrong: ${error.message}`;
   }
   const readers = [
-    () => writeReport(out, undefined, `${out}-report`),
+    () => writeReport(out, { out: `${out}-report` }),
     async () => {
       for await (const _ of exportRun(out, 'csv'));
     },

@@ -14,6 +14,7 @@ export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export * from './plan/house-catalogue.js';
 export * from './plan/load-game.js';
+export { moduleDigest } from './plan/module-digest.js';
 export * from './postgres/postgres.js';
 export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
 export * from './report/make-report.js';

@@ -10,6 +10,9 @@ const room = roomOf('lab', {
   'no-module': 'there is no game module "{file}"',
   'broken-module': 'the game module "{file}" does not load: {why}',
   'module-without-game': 'the game module "{file}" should have a game as its default export, made by defineGame(...)',
+  'module-not-given':
+    'the run is of the game "{game}" from a module (sha256 {sum}), and no record loads one: give it with --game-module',
+  'other-module': '"{file}" is not the game module of the run of "{game}" (sha256 {sum})',
   'other-game': '"game" is "{game}", but the game module has "{own}"',
   claim: 'a claim',
   day: 'a day like 2026-11-16',

@@ -21,6 +21,8 @@ export interface Work {
   readonly experiment: Experiment;
   readonly plan: Plan;
   readonly game: RunHeader['game'];
+  /** Ends the work at once, also where somebody never answers. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Executor {

@@ -51,6 +51,8 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
 
 export interface ExportOptions {
   readonly catalogue?: Catalogue;
+  /** Of a game that is none of the house. */
+  readonly gameModule?: string;
   /** Told what is wrong with the file of the lines: what is whole is exported all the same. */
   readonly onDamage?: (sentence: string) => void;
 }
@@ -59,12 +61,12 @@ export interface ExportOptions {
 export async function* exportRun(
   folder: string,
   format: ExportFormat,
-  { catalogue, onDamage }: ExportOptions = {},
+  options: ExportOptions = {},
 ): AsyncGenerator<string> {
   const header = readHeader(folder);
   if (header.kind === 'counts') throw new LabError(`"${folder}" holds counts: there are no decisions to export`);
   if (format === 'csv') yield `${COLUMNS.join(',')}\n`;
-  for await (const row of exportRows(folder, header, catalogue, onDamage)) {
+  for await (const row of exportRows(folder, header, options)) {
     yield format === 'csv' ? `${COLUMNS.map((column) => cell(row[column])).join(',')}\n` : `${JSON.stringify(row)}\n`;
   }
 }
@@ -72,10 +74,9 @@ export async function* exportRun(
 async function* exportRows(
   folder: string,
   header: RunHeader,
-  catalogue: Catalogue | undefined,
-  onDamage: ExportOptions['onDamage'],
+  { catalogue, gameModule, onDamage }: ExportOptions,
 ): AsyncGenerator<ExportRow> {
-  const tables = await tablesOf(header, catalogue);
+  const tables = await tablesOf(header, catalogue, gameModule);
   for (const line of streamLines(folder, header, onDamage)) {
     if (isSearch(line)) {
       const { condition, block, index: game, agent, position, move, value, nodes, depth } = line;

@@ -58,14 +58,23 @@ const spelling = object(phrase('spelling'), {
   conditions: required(list(count)),
 });
 
+const game = object<RunHeader['game']>(phrase('game'), {
+  id: required(word),
+  version: required(count),
+  module: required(nullable(word)),
+});
+
+/** The game of a run, which a database has, too. */
+export function readGame(value: unknown): Result<RunHeader['game']> {
+  return game.read(value, 'game');
+}
+
 /** The experiment has a reader of its own. */
 const FIELDS: Readonly<Record<Exclude<keyof RunHeader, 'format' | 'experiment'>, fields.Field>> = {
   id: required(word),
   kind: required(oneOf(KINDS)),
   created: required(word),
-  game: required(
-    object(phrase('game'), { id: required(word), version: required(count), module: required(nullable(word)) }),
-  ),
+  game: required(game),
   agents: required(list(word, 0)),
   spelled: optional(byName(list(spelling))),
   conditions: required(

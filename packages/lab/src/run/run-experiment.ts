@@ -19,7 +19,8 @@ import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import { loadPlan } from '../plan/load-game.js';
+import { moduleDigest } from '../plan/module-digest.js';
 import type { Disk } from './disk.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { makeRun, type Run, readRun } from './read-run.js';
@@ -135,7 +136,8 @@ class Session implements BlockSource {
     const { plan, options } = this;
     const { id, game } = this.header;
     if (this.isOver) return;
-    const work = { run: id, experiment: plan.experiment, plan, game };
+    const { signal } = options;
+    const work = { run: id, experiment: plan.experiment, plan, game, ...(signal !== undefined && { signal }) };
     const tell = (): void => options.onProgress?.(this.progress());
     const beat = setInterval(tell, BEAT_MS);
     try {
@@ -244,7 +246,7 @@ function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHe
     game: {
       id: plan.game.id,
       version: plan.game.version,
-      module: gameModule === undefined ? null : moduleDigest(gameModule),
+      module: gameModule === undefined ? null : orLabError(moduleDigest(gameModule)),
     },
     agents: plan.agents,
     spelled: plan.spelled,

@@ -65,7 +65,8 @@ export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promis
     }
     const out = join(options.out, 'result');
     const result = await runExperiment(resultExperiment(folder.record), { out, executor: executor(), ...common });
-    await writeReport(out, catalogue);
+    const { gameModule } = fitness;
+    await writeReport(out, { catalogue, ...(gameModule !== undefined && { gameModule }) });
     await writeReportFiles(join(options.out, 'report'), await tuneReport(folder.record, result, catalogue));
     return { record: folder.record, result };
   } finally {
