@@ -61,3 +61,37 @@ describe('a run folder that names a game module', () => {
     }
   });
 });
+
+describe('a run folder with texts that a terminal or a spreadsheet obeys', () => {
+  const obeyed = '\u001b[2J\u009b31m\u202egnp';
+
+  it('has them shown, not obeyed', async () => {
+    editRun((header) => ({ ...header, agents: [`random${obeyed}`, 'pvs'], created: `2026${obeyed}` }));
+    for (const line of [
+      ['runs', folder],
+      ['runs', folder, '--json'],
+      ['report', run],
+      ['replay', run, '1'],
+    ]) {
+      const { out, err } = await capture(...line);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what this is about.
+      expect(`${out}${err}`).not.toMatch(/[\u001b\u009b\u202e]/);
+    }
+    const { runs } = JSON.parse((await capture('runs', folder, '--json')).out);
+    expect(runs.map(({ agents }: { agents: string[] }) => agents[0])).toContain(`random${obeyed}`);
+  });
+
+  it('has a formula stay a text', async () => {
+    const text = readFileSync(join(run, 'games.jsonl'), 'utf8').replaceAll(/,"sum":"[0-9a-f]{8}"/g, '');
+    writeFileSync(join(run, 'games.jsonl'), text.replaceAll('"random"', '"=cmd|calc"'));
+    editRun(({ sums: _, ...header }) => ({ ...header, agents: ['=cmd|calc', 'pvs'] }));
+    const file = join(folder, 'formula.csv');
+    expect((await capture('export', run, '--out', file, '--game-module', nimFile)).code).toBe(0);
+    const { out } = await capture('report', run, '--json');
+    const tables = JSON.parse(out).files.filter((name: string) => name.endsWith('.csv'));
+    for (const csv of [file, ...tables.map((name: string) => join(run, 'report', name))]) {
+      expect(readFileSync(csv, 'utf8')).not.toMatch(/(^|,|")=cmd/m);
+    }
+    expect(readFileSync(file, 'utf8')).toContain(",'=cmd|calc,");
+  });
+});

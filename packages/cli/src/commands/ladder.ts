@@ -7,7 +7,7 @@ import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
-import { UserError, wholeNumber } from '../io/user-error.js';
+import { Interrupted, UserError, wholeNumber } from '../io/user-error.js';
 
 interface LadderCommandOptions extends TableOptions, RunCommandOptions {
   readonly agents?: string;
@@ -49,7 +49,7 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
         ...(players !== undefined && { players }),
       });
       const run = await runWithProgress(catalogue, 'ladder', experiment, options);
-      if (run.header.finished === null) throw new UserError('stopped before all games were played');
+      if (run.header.finished === null) throw new Interrupted('stopped before all games were played');
       const levels = measuredLevels(run);
       const report = out === undefined ? null : (await writeReport(out, { catalogue, ...given })).folder;
       if (options.json) {

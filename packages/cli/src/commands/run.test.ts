@@ -133,6 +133,7 @@ describe('tabuleiro runs', () => {
     expect(JSON.parse(json).runs).toMatchObject([{ folder: out, lines: 12, total: 12, state: 'finished' }]);
     expect((await capture('runs', join(folder, 'runs'))).out).toMatch(/depths.*matches.*tic-tac-toe.*finished/);
     expect((await capture('runs', join(folder, 'none'))).out).toMatch(/no runs in/);
+    expect(await capture('runs', file)).toMatchObject({ code: 2, err: `"${file}" is a file, not a folder of runs` });
   });
 });
 

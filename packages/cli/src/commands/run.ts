@@ -7,7 +7,7 @@ import { readWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { runSummary, runText } from '../io/run-text.js';
-import { must, UserError } from '../io/user-error.js';
+import { Interrupted, must, UserError } from '../io/user-error.js';
 
 interface RunFileOptions extends RunCommandOptions {
   readonly gameModule?: string;
@@ -39,14 +39,9 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
-      if (options.json) {
-        output.out(makeJson(runSummary(run)));
-        return;
-      }
-      output.out(runText(run));
-      output.out(
-        run.header.finished === null ? `stopped; the same command goes on with it (${out})` : `the run is in ${out}`,
-      );
+      output.out(options.json ? makeJson(runSummary(run)) : runText(run));
+      if (run.header.finished === null) throw new Interrupted(`stopped; the same command goes on with it (${out})`);
+      if (!options.json) output.out(`the run is in ${out}`);
     });
 }
 

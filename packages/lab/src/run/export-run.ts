@@ -2,6 +2,7 @@
 import { BY_RULES, type Catalogue, type EndingReason, isFault, type Table } from '@tabuleiro/engine';
 import type { GameLine, Line, SearchLine } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
+import { csvCell } from '../report/csv.js';
 import type { RunHeader } from './header.js';
 import { readHeader, streamLines } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
@@ -67,7 +68,9 @@ export async function* exportRun(
   if (header.kind === 'counts') throw new LabError(`"${folder}" holds counts: there are no decisions to export`);
   if (format === 'csv') yield `${COLUMNS.join(',')}\n`;
   for await (const row of exportRows(folder, header, options)) {
-    yield format === 'csv' ? `${COLUMNS.map((column) => cell(row[column])).join(',')}\n` : `${JSON.stringify(row)}\n`;
+    yield format === 'csv'
+      ? `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`
+      : `${JSON.stringify(row)}\n`;
   }
 }
 
@@ -112,11 +115,4 @@ function isGame(line: Line): line is GameLine {
 
 function isSearch(line: Line): line is SearchLine {
   return 'agent' in line;
-}
-
-/** RFC 4180: quotes around what needs them, doubled inside. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,6 @@
 /** Reading run folders: what reports, tuning and papers build on. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
 import {
@@ -115,16 +115,19 @@ export function readHeader(folder: string): RunHeader {
   return { ...header, experiment: fromFolder(header.experiment, folder) };
 }
 
-/** One of a folder's runs: its header, or why that cannot be read. */
+/** One of a folder's runs: its header and how far it is, or why that cannot be read. */
 export interface ListedRun {
   readonly folder: string;
   readonly header: RunHeader | null;
+  /** How many lines it has so far. */
+  readonly lines: number;
   readonly problem: string | null;
 }
 
 /** A folder of runs: those in it, oldest first, and damaged ones last. */
 export function listRuns(folder: string): ListedRun[] {
   if (!existsSync(folder)) return [];
+  if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder of runs`);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'run.json')))
     .map((entry) => listed(join(folder, entry.name)))
@@ -132,10 +135,12 @@ export function listRuns(folder: string): ListedRun[] {
 }
 
 function listed(folder: string): ListedRun {
+  let header: RunHeader | null = null;
   try {
-    return { folder, header: readHeader(folder), problem: null };
+    header = readHeader(folder);
+    return { folder, header, lines: header.finished?.lines ?? countLines(folder), problem: null };
   } catch (error) {
-    return { folder, header: null, problem: error instanceof Error ? error.message : String(error) };
+    return { folder, header, lines: 0, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
