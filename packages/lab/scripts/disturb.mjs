@@ -2,7 +2,7 @@
  * Disturbs runs: their files are damaged, the disk fills up, or the process dies, at moments that a seed chooses. Every
  * time the run must be refused with a sentence, or come to the games of the run that nobody disturbed.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rng, subSeed } from '@tabuleiro/engine';
@@ -19,6 +19,8 @@ const EXPERIMENT = {
   games: 41,
   seed: 2026,
 };
+
+const DEATH = `wrong: ${new Killed('killed').message}`;
 
 const gamesOf = (run) => JSON.stringify(run.lines.map(withoutTime));
 
@@ -89,12 +91,18 @@ async function damaged({ folder, calm, seed, each, note }) {
 /** Begins runs on disks that fail after so many bytes, and takes each up again on a good one. */
 async function interrupted({ folder, calm, seed, moments, note }, kind, diskOf) {
   const rng = new Rng(seed);
-  for (let i = 0; i < moments; i++) {
+  const bytes = readdirSync(join(folder, 'calm')).reduce(
+    (sum, name) => sum + statSync(join(folder, 'calm', name)).size,
+    0,
+  );
+  for (let i = 0; i < moments; ) {
     const out = join(folder, `${kind.replaceAll(' ', '-')}-${i}`);
-    // Often enough to die twice: in the first sitting, and while the second one mends what the first has left.
-    for (const most of [40_000, 30_000]) {
-      const outcome = await outcomeOf(calm, () => again(out, diskOf(rng.below(most))));
-      if (outcome.startsWith('wrong') && outcome !== `wrong: ${new Killed('killed').message}`) note(kind, outcome);
+    // Twice: in the first sitting, and while the second one mends what the first has left.
+    for (const most of [bytes, bytes / 2]) {
+      const outcome = await outcomeOf(calm, () => again(out, diskOf(rng.below(Math.floor(most)))));
+      // What comes to its end before its moment was not disturbed, and is not counted.
+      if (outcome !== 'resumed') i++;
+      if (outcome.startsWith('wrong') && outcome !== DEATH) note(kind, outcome);
     }
     const outcome = await outcomeOf(calm, () => again(out));
     note(kind, outcome === 'refused' ? 'wrong: refused on a good disk' : outcome);

@@ -48,6 +48,17 @@ describe('a run that was disturbed', () => {
     }
   });
 
+  it('was disturbed many times in every way, and the result that is kept says so', () => {
+    const kept = JSON.parse(readFileSync(new URL('../../scripts/disturbed.json', import.meta.url), 'utf8'));
+    const names = [...Object.keys(PLAIN), ...Object.keys(HIDDEN), ...Object.keys(HEADER)];
+    expect(Object.keys(kept.kinds)).toEqual(expect.arrayContaining(names));
+    for (const name of names) {
+      const { resumed = 0, refused = 0, ...wrong } = kept.kinds[name];
+      expect([name, resumed + refused, wrong]).toEqual([name, kept.each, {}]);
+    }
+    expect([kept.each, kept.moments, kept.sigkill]).toEqual([50, 100, expect.objectContaining({ kills: 100, same: true })]);
+  });
+
   it('keeps its run.json on a full disk', async () => {
     const before = readFileSync(join(out, 'run.json'), 'utf8');
     const more = { ...experiment, games: 40 };
