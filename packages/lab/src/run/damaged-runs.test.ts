@@ -56,7 +56,11 @@ describe('a run that was disturbed', () => {
       const { resumed = 0, refused = 0, ...wrong } = kept.kinds[name];
       expect([name, resumed + refused, wrong]).toEqual([name, kept.each, {}]);
     }
-    expect([kept.each, kept.moments, kept.sigkill]).toEqual([50, 100, expect.objectContaining({ kills: 100, same: true })]);
+    expect([kept.each, kept.moments, kept.sigkill]).toEqual([
+      50,
+      100,
+      expect.objectContaining({ kills: 100, same: true }),
+    ]);
   });
 
   it('keeps its run.json on a full disk', async () => {
