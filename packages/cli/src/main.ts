@@ -1,6 +1,6 @@
 import { NoMemory } from '@tabuleiro/engine';
 import { unknownName } from '@tabuleiro/engine/text';
-import { LabError } from '@tabuleiro/lab';
+import { LabError, reasonOf } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
@@ -25,8 +25,8 @@ import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
 import { workerCommand } from './commands/worker.js';
 import { type CommandCatalogue, commandCatalogue } from './io/command-catalogue.js';
-import { type Output, terminal } from './io/output.js';
-import { UserError } from './io/user-error.js';
+import { type Output, showing, terminal } from './io/output.js';
+import { Interrupted, UserError } from './io/user-error.js';
 
 const EXAMPLES = `
 Examples:
@@ -47,13 +47,20 @@ function complaint(error: CommanderError, { args, commands }: Command): string {
   return unknownName('command', typed, names).message;
 }
 
-/** Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong. */
+/** What a shell calls a command that was ended by Ctrl-C. */
+const INTERRUPTED = 130;
+
+/**
+ * Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong, 130
+ * somebody stopped it.
+ */
 export async function main(
   args: readonly string[],
-  output: Output = terminal,
+  shown: Output = terminal,
   catalogue: CommandCatalogue = commandCatalogue(),
 ): Promise<number> {
   let code = 0;
+  const output = showing(shown);
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
     .addHelpText('after', EXAMPLES)
@@ -108,6 +115,16 @@ export async function main(
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === 'commander.help') return 0;
       output.err(complaint(error, program));
+      return 2;
+    }
+    if (error instanceof Interrupted) {
+      output.err(error.message);
+      return INTERRUPTED;
+    }
+    // A file or folder that is not as it should be is no mistake of ours, wherever it was met.
+    if (error instanceof Error && 'syscall' in error) {
+      const where = 'path' in error ? `"${error.path}"` : 'a file';
+      output.err(`${where} cannot be used: ${reasonOf(error)}`);
       return 2;
     }
     // What is left is our own mistake: say so, and show where only to those who ask.

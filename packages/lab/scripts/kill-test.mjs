@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Rng } from '@tabuleiro/engine';
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +23,12 @@ const { values } = parseArgs({
     games: { type: 'string', default: '2000' },
     nodes: { type: 'string', default: '1500' },
     queue: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 
+/** Chooses the moments; what a process has done by then is up to the machine. */
+const rng = new Rng(Number(values.seed));
 const TABULEIRO = fileURLToPath(new URL('../../cli/bin/tabuleiro.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-kill-'));
 const file = join(folder, 'experiment.json');
@@ -58,7 +62,7 @@ async function finish(...args) {
 /** The games of a run without what time makes different. */
 function gamesOf(run) {
   const lines = readFileSync(join(run, 'games.jsonl'), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.stringify({ ...JSON.parse(line), ms: null }));
+  return lines.map((line) => JSON.stringify({ ...JSON.parse(line), ms: null, sum: null }));
 }
 
 /** How many lines are there, torn or not. */
@@ -77,13 +81,13 @@ async function killCoordinator(run, kills) {
     const { child, ended } = start('run', file, '--out', run, '--threads', '2');
     const before = size(run);
     // One in five dies while it starts, the others in the middle of their work.
-    const starting = Math.random() < 0.2;
-    const patience = Math.random() * (starting ? 1000 : 500);
+    const starting = rng.below(5) === 0;
+    const patience = rng.below(starting ? 1000 : 500);
     const moment = starting ? setTimeout(patience) : untilMore(run, before, ended).then(() => setTimeout(patience));
     alive = (await Promise.race([ended.then(() => 'ended'), moment])) !== 'ended';
     child.kill('SIGKILL');
     await ended;
-    if (alive) moments.push({ starting, ms: Math.round(patience), gamesBefore: before, gamesAfter: size(run) });
+    if (alive) moments.push({ starting, ms: patience, gamesBefore: before, gamesAfter: size(run) });
   }
   await finish('run', file, '--out', run, '--threads', '2');
   return moments;
@@ -96,10 +100,10 @@ async function killWorkers(run, queue) {
   try {
     await untilMore(run, 0, coordinator.ended);
     for (const victim of [0, 1]) {
-      const patience = Math.random() * 1500;
+      const patience = rng.below(1500);
       await setTimeout(patience);
       workers[victim].child.kill('SIGKILL');
-      moments.push({ worker: victim, ms: Math.round(patience), games: size(run) });
+      moments.push({ worker: victim, ms: patience, games: size(run) });
     }
     const code = await coordinator.ended;
     if (code !== 0) throw new Error(`the coordinator ended with ${code}: ${coordinator.complaint()}`);

@@ -14,6 +14,7 @@ export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export * from './plan/house-catalogue.js';
 export * from './plan/load-game.js';
+export { moduleDigest } from './plan/module-digest.js';
 export * from './plan/thread-catalogue.js';
 export type { Note } from './postgres/connection.js';
 export * from './postgres/postgres.js';
@@ -21,8 +22,9 @@ export type { WorkerOptions, WorkerSummary } from './postgres/worker.js';
 export * from './report/make-report.js';
 export * from './report/report.js';
 export * from './report/write-report.js';
+export { type Disk, systemDisk } from './run/disk.js';
 export * from './run/export-run.js';
-export { makeFolder } from './run/files.js';
+export { makeFolder, WholeFile, writeWhole } from './run/files.js';
 export * from './run/header.js';
 export {
   countLines,

@@ -38,6 +38,8 @@ export interface Asking {
 /** What those who play a block are told on the way. */
 export interface BlockListener {
   readonly onAsking?: (asking: Asking) => void;
+  /** An agent is about to be asked, by its name: should its thread end in it, that is known. */
+  readonly onTurn?: (agent: string) => void;
   readonly onFailure?: (failure: GameFailure) => void;
 }
 
@@ -52,14 +54,15 @@ export interface BlockResult {
 }
 
 /** Does one block and writes its lines. */
-export function doBlock(plan: Plan, task: BlockTask, onAsking?: (asking: Asking) => void): BlockResult {
+export function doBlock(
+  plan: Plan,
+  task: BlockTask,
+  listener: Pick<BlockListener, 'onAsking' | 'onTurn'> = {},
+): BlockResult {
   const begun = performance.now();
   const failures: GameFailure[] = [];
   const lines = plan
-    .play(task.block, task.lost ?? [], {
-      onFailure: (failure) => failures.push(failure),
-      ...(onAsking !== undefined && { onAsking }),
-    })
+    .play(task.block, task.lost ?? [], { ...listener, onFailure: (failure) => failures.push(failure) })
     .map((line) => JSON.stringify(line));
   const ms = performance.now() - begun;
   return { block: task.block, lines, ms, ...(failures.length > 0 && { failures }) };

@@ -20,6 +20,7 @@ export { type Condition, conditionsOf, type SetCondition } from './plan/conditio
 export * from './plan/make-plan.js';
 export * from './plan/plan.js';
 export * from './play/play-game.js';
+export * from './read-line.js';
 export { trialsRoom } from './sentences.js';
 export * from './tally.js';
 export * from './watchdog.js';

@@ -53,7 +53,7 @@ export interface SearchLine extends LineBase {
 }
 
 /** As it was written before: whether a limit ended the search before its time, and nothing of the value. */
-type OldSearchLine = Omit<SearchLine, 'basis' | 'ended'> & { readonly stopped: boolean };
+export type OldSearchLine = Omit<SearchLine, 'basis' | 'ended'> & { readonly stopped: boolean };
 
 /** What was counted from one position. */
 export interface CountLine extends LineBase {
@@ -88,14 +88,6 @@ export const LINE_FILES: Readonly<Record<Kind, string>> = {
   searches: 'searches.jsonl',
   counts: 'counts.jsonl',
 };
-
-/** A line from its text, however old; throws a SyntaxError where the text is damaged. */
-export function parseLine(text: string): Line {
-  const line = JSON.parse(text) as Line | OldSearchLine;
-  if (!('stopped' in line)) return line;
-  const { stopped, ...rest } = line;
-  return { ...rest, basis: null, ended: stopped ? 'limit' : 'done' };
-}
 
 /** Milliseconds to the microsecond: more digits are noise and fill the disk. */
 export function roundMs(ms: number): number {

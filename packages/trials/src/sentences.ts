@@ -32,6 +32,8 @@ export const trialsRoom = roomOf('trials', {
   object: 'an object with {fields}',
   or: '{one}, or {other}',
   'empty-choice': '"{text}" has an empty choice in its braces: write them like "{list}" or "{range}"',
+  'long-sweep': 'a text of {length} signs is too long: {most} are read at most',
+  'deep-sweep': 'a text with braces {most} deep is too deep to be read',
   'too-many-texts': '"{text}" stands for more than {most} texts',
   braces: '"{text}" should have a "}" for every "{", and no other',
   'no-agents': '"agents" names nobody',

@@ -1,14 +1,16 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { EXPORT_FORMATS, type ExportFormat, exportRun, reasonOf } from '@tabuleiro/lab';
+import { EXPORT_FORMATS, type ExportFormat, exportRun } from '@tabuleiro/lab';
 import { Command } from 'commander';
+import { writeWholeFrom } from '../io/files.js';
+import { moduleGiven, RUN_MODULE } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 import { given, UserError } from '../io/user-error.js';
 
 interface ExportOptions {
   readonly out?: string;
   readonly format?: string;
+  readonly gameModule?: string;
   readonly json?: true;
 }
 
@@ -18,6 +20,7 @@ export function exportCommand(output: Output, catalogue: Catalogue): Command {
     .argument('<run>', 'the run folder')
     .option('--out <file>', 'the file to write')
     .option('--format <name>', `${EXPORT_FORMATS.join(' or ')}; by the end of the file's name when left out`)
+    .option(...RUN_MODULE)
     .option('--json', 'one JSON document on stdout')
     .addHelpText(
       'after',
@@ -26,7 +29,11 @@ export function exportCommand(output: Output, catalogue: Catalogue): Command {
     .action(async (folder: string, options: ExportOptions) => {
       const file = given(options.out, 'export needs --out FILE, ending in .jsonl or .csv');
       const format = formatOf(file, options.format);
-      const rows = await writeRows(file, exportRun(folder, format, catalogue), format === 'csv' ? -1 : 0);
+      const onDamage = (sentence: string): void => output.err(`${sentence}; what is whole was exported`);
+      const run = exportRun(folder, format, { catalogue, ...moduleGiven(options), onDamage });
+      const texts = await writeWholeFrom(file, run);
+      // The first line of CSV names the columns.
+      const rows = format === 'csv' ? texts - 1 : texts;
       if (options.json) output.out(makeJson({ run: folder, file, format, rows }));
       else output.out(`${rows.toLocaleString('en')} decisions in ${file}`);
     });
@@ -39,32 +46,4 @@ function formatOf(file: string, asked: string | undefined): ExportFormat {
   throw new UserError(
     `--format should be ${EXPORT_FORMATS.join(' or ')}, or the file should end like that, not "${name}"`,
   );
-}
-
-/** Writes as it comes, whole or not at all; answers with the number of texts, counted from `first`. */
-async function writeRows(file: string, rows: AsyncIterable<string>, first: number): Promise<number> {
-  const partial = `${file}.partial`;
-  let count = first;
-  try {
-    const fd = openSync(partial, 'w');
-    try {
-      let waiting = '';
-      for await (const row of rows) {
-        count++;
-        waiting += row;
-        if (waiting.length < 1 << 16) continue;
-        writeSync(fd, waiting);
-        waiting = '';
-      }
-      writeSync(fd, waiting);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(partial, file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new UserError(`"${file}" cannot be written: ${reasonOf(error)}`);
-    throw error;
-  }
-  return count;
 }

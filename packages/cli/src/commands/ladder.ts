@@ -8,7 +8,7 @@ import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
-import { UserError, wholeNumber } from '../io/user-error.js';
+import { Interrupted, UserError, wholeNumber } from '../io/user-error.js';
 
 interface LadderCommandOptions extends TableOptions, RunCommandOptions {
   readonly agents?: string;
@@ -41,17 +41,18 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
         throw new UserError(`${game.id} has no ladder yet: name its levels with --agents, the weakest first`);
       }
       const { seed, gameModule, rules, players, out } = options;
+      const given = gameModule !== undefined && !catalogue.games.includes(game) ? { gameModule } : {};
       const experiment = ladderExperiment(game.id, agents, {
         games: options.games,
         seed,
-        ...(gameModule !== undefined && !catalogue.games.includes(game) && { gameModule }),
+        ...given,
         ...(rules !== undefined && { rules }),
         ...(players !== undefined && { players }),
       });
       const run = await runWithProgress(catalogue, 'ladder', experiment, options);
-      if (run.header.finished === null) throw new UserError('stopped before all games were played');
+      if (run.header.finished === null) throw new Interrupted('stopped before all games were played');
       const levels = measuredLevels(run);
-      const report = out === undefined ? null : (await writeReport(out, catalogue)).folder;
+      const report = out === undefined ? null : (await writeReport(out, { catalogue, ...given })).folder;
       if (options.json) {
         output.out(
           makeJson({ game: game.id, run: run.header.id, games: run.lines.length, levels, recorded: ladder, report }),

@@ -26,7 +26,9 @@ describe('tabuleiro match', () => {
     const where = ['--game-module', nimFile, '--position', '1-4-5 B'];
     const { code, out } = await capture('match', ...where, ...AGENTS, '--games', '4', '--threads', '1', '--out', run);
     expect([code, out]).toEqual([0, expect.stringContaining(`the run is in ${run}`)]);
-    expect(JSON.parse((await capture('replay', run, '1', '--json')).out).start).toBe('1-4-5 B');
+    expect(JSON.parse((await capture('replay', run, '1', '--game-module', nimFile, '--json')).out).start).toBe(
+      '1-4-5 B',
+    );
   });
 
   it('refuses what cannot be played', async () => {

@@ -7,7 +7,7 @@ import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { runText } from '../io/run-text.js';
 import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
-import { given, UserError, wholeNumber } from '../io/user-error.js';
+import { given, Interrupted, UserError, wholeNumber } from '../io/user-error.js';
 
 interface MatchOptions extends TableOptions, RunCommandOptions {
   readonly agents?: string;
@@ -50,15 +50,16 @@ export function matchCommand(output: Output, catalogue: Catalogue): Command {
       };
       const run = await runWithProgress(catalogue, 'match', experiment, options);
       if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');
+      const { header, folder, lines } = run;
+      const { repeatable, finished } = header;
       if (options.json) {
-        const { header, folder, lines } = run;
-        const { repeatable, finished } = header;
         const agentsDone = agentScores(run);
         const more = { run: folder, repeatable, finished: finished !== null };
         output.out(makeJson({ game: game.id, games: lines.length, seed, agents: agentsDone, ...more }));
-        return;
+      } else {
+        output.out(runText(run));
+        if (folder !== null) output.out(`the run is in ${folder}`);
       }
-      output.out(runText(run));
-      if (run.folder !== null) output.out(`the run is in ${run.folder}`);
+      if (finished === null) throw new Interrupted('stopped before all games were played');
     });
 }

@@ -18,8 +18,9 @@ export function openCommand(output: Output): Command {
     .option('--no-browser', 'only serve; do not open a browser')
     .option('--json', 'the address as one JSON document on stdout')
     .addHelpText('after', '\nExample:\n  tabuleiro open --port 8080')
-    .action(async (options: OpenOptions) => {
-      const { address } = await serveOn(options.port);
+    .action(async (options: OpenOptions, command: Command) => {
+      const typed = command.getOptionValueSource('port') !== 'default';
+      const { address } = await serveOn(options.port, typed, output);
       if (options.json) output.out(makeJson({ address }));
       else output.out(`Tabuleiro is at ${address} (this machine only); Ctrl-C ends it.`);
       const opener = options.browser ? openerHere() : null;
@@ -32,13 +33,17 @@ export function openCommand(output: Output): Command {
     });
 }
 
-async function serveOn(port: number): Promise<{ readonly address: string }> {
+/** Who typed a port wants that one; where nobody did, any other does as well, and is named. */
+async function serveOn(port: number, typed: boolean, output: Output): Promise<{ readonly address: string }> {
   try {
     return await servePage({ folder: built, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Somebody has the usual port; any other does as well.
-    if (code === 'EADDRINUSE') return servePage({ folder: built, port: 0 });
+    if (code === 'EADDRINUSE' && typed) throw new UserError(`port ${port} is taken: choose another with --port`);
+    if (code === 'EADDRINUSE') {
+      output.err(`port ${port} is taken: another one is used`);
+      return servePage({ folder: built, port: 0 });
+    }
     throw new UserError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -74,16 +74,23 @@ describe('tabuleiro run', () => {
     expect(readdirSync(out)).not.toContain('report');
   });
 
-  it('finds a game module beside the experiment', async () => {
-    write('nim.mjs', nimSource ?? '');
+  it('loads the game module that an experiment names only if it is given, and by no record', async () => {
+    const module = write('nim.mjs', nimSource ?? '');
     const counts = write('counts.json', { kind: 'counts', game: 'nim', gameModule: './nim.mjs', depth: 2 });
-    const { code, out: text } = await capture('run', counts, '--out', join(folder, 'nim'), '--threads', '1', '--json');
+    const line = ['run', counts, '--out', join(folder, 'nim'), '--threads', '1', '--json'];
+    expect(await capture(...line)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('give it with --game-module'),
+    });
+    const { code, out: text } = await capture(...line, '--game-module', module);
     expect(code).toBe(0);
     expect(JSON.parse(text).conditions[0].counts[0].counts[0]).toBe(12);
     expect(JSON.parse(readFileSync(join(folder, 'nim', 'run.json'), 'utf8')).experiment.gameModule).toBe('../nim.mjs');
     // A record comes from anywhere: it names the game, and does not bring it.
     const again = await capture('run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'));
-    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('which no record loads') });
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('no record loads one') });
+    const given = ['run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'), '--game-module', module];
+    expect(await capture(...given, '--threads', '1')).toMatchObject({ code: 0 });
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -126,6 +133,7 @@ describe('tabuleiro runs', () => {
     expect(JSON.parse(json).runs).toMatchObject([{ folder: out, lines: 12, total: 12, state: 'finished' }]);
     expect((await capture('runs', join(folder, 'runs'))).out).toMatch(/depths.*matches.*tic-tac-toe.*finished/);
     expect((await capture('runs', join(folder, 'none'))).out).toMatch(/no runs in/);
+    expect(await capture('runs', file)).toMatchObject({ code: 2, err: `"${file}" is a file, not a folder of runs` });
   });
 });
 

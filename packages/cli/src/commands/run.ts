@@ -1,19 +1,25 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { readHeader } from '@tabuleiro/lab';
+import { catalogueFor, readHeader, withGivenModule } from '@tabuleiro/lab';
 import { type Experiment, experimentAsRecorded, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { runSummary, runText } from '../io/run-text.js';
-import { must, UserError } from '../io/user-error.js';
+import { Interrupted, must, UserError } from '../io/user-error.js';
+
+interface RunFileOptions extends RunCommandOptions {
+  readonly gameModule?: string;
+  readonly json?: true;
+}
 
 export function runCommand(output: Output, catalogue: Catalogue): Command {
   const command = new Command('run')
     .description('an experiment from a file: matches, searches or counts; a run that was stopped goes on')
     .argument('<file>', 'the experiment, as JSON; or the run.json of a run, to run it again as it was meant then')
     .option('--out <folder>', 'the run folder; "runs/" and the name of the file, or of its run, when left out')
+    .option('--game-module <file>', 'a game from a file of your own; no experiment or record loads one by itself')
     .option('--json', 'one JSON document on stdout');
   return runOptions(command)
     .addHelpText(
@@ -25,20 +31,17 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro run depth.json --queue postgres://lab@server/games' +
         '\n  tabuleiro run experiments/tic-tac-toe-ladder/run.json --out runs/again',
     )
-    .action(async (file: string, options: RunCommandOptions & { json?: true }) => {
+    .action(async (file: string, options: RunFileOptions) => {
       const recorded = isRecord(file);
-      const experiment = recorded ? recordedExperiment(catalogue, dirname(file)) : readExperimentFile(file);
+      const experiment = recorded
+        ? await recordedExperiment(catalogue, dirname(file), options.gameModule)
+        : readExperimentFile(file, options.gameModule);
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
-      if (options.json) {
-        output.out(makeJson(runSummary(run)));
-        return;
-      }
-      output.out(runText(run));
-      output.out(
-        run.header.finished === null ? `stopped; the same command goes on with it (${out})` : `the run is in ${out}`,
-      );
+      output.out(options.json ? makeJson(runSummary(run)) : runText(run));
+      if (run.header.finished === null) throw new Interrupted(`stopped; the same command goes on with it (${out})`);
+      if (!options.json) output.out(`the run is in ${out}`);
     });
 }
 
@@ -55,20 +58,26 @@ function isRecord(file: string): boolean {
 }
 
 /** What a run asked for, its agents spelled out as they were then: a default that has changed since changes nothing. */
-function recordedExperiment(catalogue: Catalogue, folder: string): Experiment {
-  const header = readHeader(folder);
-  const { gameModule } = header.experiment;
-  // A record comes from anywhere, and must not bring a program to be run.
-  if (gameModule !== undefined) {
-    throw new UserError(`the run is of a game from "${gameModule}", which no record loads: run its experiment instead`);
-  }
-  return must(experimentAsRecorded(catalogue, header)).experiment;
+async function recordedExperiment(
+  catalogue: Catalogue,
+  folder: string,
+  given: string | undefined,
+): Promise<Experiment> {
+  const header = must(withGivenModule(readHeader(folder), given));
+  const known = must(await catalogueFor(catalogue, header, given));
+  return must(experimentAsRecorded(known, header)).experiment;
 }
 
-/** The experiment of a file; the path of a game module is relative to the file. */
-function readExperimentFile(file: string): Experiment {
+/** The experiment of a file. A module that it names, relative to the file, is loaded only if that very file is given. */
+function readExperimentFile(file: string, given: string | undefined): Experiment {
   const parsed = parseExperiment(readWhole(file));
   if (!parsed.ok) throw new UserError(`"${file}": ${parsed.message}`);
-  const { gameModule } = parsed.value;
-  return gameModule === undefined ? parsed.value : { ...parsed.value, gameModule: resolve(dirname(file), gameModule) };
+  const { gameModule: named, ...experiment } = parsed.value;
+  const gameModule = given === undefined ? undefined : resolve(given);
+  if (named !== undefined && gameModule !== resolve(dirname(file), named)) {
+    throw new UserError(
+      `"${file}" names the game module "${named}", and no file loads code by itself: give it with --game-module`,
+    );
+  }
+  return gameModule === undefined ? experiment : { ...experiment, gameModule };
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { countLines, type ListedRun, listRuns } from '@tabuleiro/lab';
+import { type ListedRun, listRuns } from '@tabuleiro/lab';
 import { Command } from 'commander';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -34,7 +34,7 @@ export function runsCommand(output: Output): Command {
     });
 }
 
-function describe({ folder, header, problem }: ListedRun) {
+function describe({ folder, header, lines, problem }: ListedRun) {
   return {
     folder,
     id: header?.id ?? null,
@@ -42,7 +42,7 @@ function describe({ folder, header, problem }: ListedRun) {
     title: header?.experiment.title ?? null,
     game: header?.game.id ?? null,
     agents: header?.agents ?? [],
-    lines: header === null ? 0 : (header.finished?.lines ?? countLines(folder)),
+    lines,
     total: header?.lines ?? null,
     created: header?.created ?? null,
     state: problem ?? (header?.finished == null ? 'unfinished' : 'finished'),

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,14 @@ describe('tune', () => {
     );
     expect(code).toBe(0);
     expect(JSON.parse(out).finished.agent).toMatch(/^genetic\(a1=.*, a7=/);
+  }, 30_000);
+
+  it('writes nothing unless it is told where', async () => {
+    const before = existsSync('runs');
+    const small = ['--population', '4', '--generations', '1', '--games', '2', '--result-games', '2', '--threads', '1'];
+    const { code, out } = await capture('tune', 'tic-tac-toe', '--eval', 'open-lines', ...small);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^alphabeta\(/)]);
+    expect(existsSync('runs')).toBe(before);
   }, 30_000);
 
   it.each([

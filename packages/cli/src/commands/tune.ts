@@ -22,7 +22,7 @@ import { Progress } from '../io/progress.js';
 import { checkedUrl, progressText, type RunCommandOptions, runOptions } from '../io/run-options.js';
 import { runSummary, runText } from '../io/run-text.js';
 import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
-import { given, must, oneOf, UserError, wholeNumber } from '../io/user-error.js';
+import { given, Interrupted, must, oneOf, UserError, wholeNumber } from '../io/user-error.js';
 
 interface TuneOptions extends TableOptions, RunCommandOptions {
   readonly eval?: string;
@@ -58,7 +58,7 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
     .option('--openings <plies>', 'random decisions before the agents take over', wholeNumber('--openings', 0, 1000), 0)
     .option('--result-games <n>', 'of the match that judges the result', wholeNumber('--result-games', 2, 1e7), 400)
     .option('--seed <n>', 'the same seed finds the same weights', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
-    .option('--out <folder>', 'where to keep it; a tuning that was stopped goes on');
+    .option('--out <folder>', 'keep it there, with its report; a tuning that was stopped goes on');
   return runOptions(command)
     .addHelpText(
       'after',
@@ -68,16 +68,14 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
     )
     .action(async (name: string | undefined, options: TuneOptions) => {
       const asked = await askedBy(catalogue, name, options);
-      const { game, evaluation, agent } = asked.fitness;
-      const tuned = evaluation ?? agent.replace(/\(.*/, '');
-      const out = options.out ?? join('runs', `tune-${game}-${tuned}-${options.method}`);
+      const { out } = options;
       const progress = new Progress('tune');
       const stop = new AbortController();
       const onSignal = (): void => stop.abort();
       process.once('SIGINT', onSignal);
       process.once('SIGTERM', onSignal);
       const { record, result } = await runTune(asked, {
-        out,
+        ...(out !== undefined && { out }),
         catalogue,
         signal: stop.signal,
         executor: () => executorFor(options, (sentence) => progress.say(sentence)),
@@ -89,21 +87,24 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         progress.end();
       });
       const { history } = record.progress;
+      const stopped = result === null || record.finished === null || result.header.finished === null;
       if (options.json) {
         const run = result === null ? null : runSummary(result);
-        output.out(
-          makeJson({ tuning: out, id: record.id, generations: history, finished: record.finished, result: run }),
-        );
-        return;
+        const more = { generations: history, finished: record.finished, result: run };
+        output.out(makeJson({ tuning: out ?? null, id: record.id, ...more }));
+      } else if (result !== null && record.finished !== null && !stopped) {
+        output.out(record.finished.agent);
+        output.out(runText(result));
+        if (out !== undefined)
+          output.out(`the tuning is in ${out}, its report is ${join(out, 'report', 'index.html')}`);
       }
-      if (result === null || record.finished === null) {
-        output.out(`stopped after ${history.length} generations; the same command goes on with it (${out})`);
-        return;
-      }
-      output.out(record.finished.agent);
-      output.out(runText(result));
-      output.out(`the tuning is in ${out}, its report is ${join(out, 'report', 'index.html')}`);
+      if (stopped) throw new Interrupted(stoppedText(history.length, out));
     });
+}
+
+function stoppedText(generations: number, out: string | undefined): string {
+  const next = out === undefined ? 'with --out FOLDER it could go on' : `the same command goes on with it (${out})`;
+  return `stopped after ${generations} generations; ${next}`;
 }
 
 async function askedBy(catalogue: Catalogue, name: string | undefined, options: TuneOptions): Promise<TuneAsked> {

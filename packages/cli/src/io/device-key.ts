@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFolder, reasonOf } from '@tabuleiro/lab';
@@ -37,6 +37,8 @@ export function prepareKey(): Buffer {
     makeFolder(dirname(file));
     writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
+    // A key that was cut short would be taken for damaged; one that somebody else has just made stays.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(file, { force: true });
     throw new UserError(`the key "${file}" cannot be made: ${reasonOf(error)}`);
   }
   return key;

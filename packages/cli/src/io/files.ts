@@ -1,16 +1,36 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { reasonOf } from '@tabuleiro/lab';
+import { readFileSync } from 'node:fs';
+import { reasonOf, WholeFile, writeWhole as write } from '@tabuleiro/lab';
 import { UserError } from './user-error.js';
+
+/** Texts go to the disk in pieces of about this length. */
+const PIECE = 1 << 16;
 
 /** Writes a file whole or not at all: a crash half-way leaves the old one. */
 export function writeWhole(file: string, text: string): void {
-  const partial = `${file}.partial`;
+  guarded(file, () => write(file, [text]));
+}
+
+/** The same for texts that come one by one; answers how many there were. */
+export async function writeWholeFrom(file: string, texts: AsyncIterable<string>): Promise<number> {
+  const whole = guarded(file, () => new WholeFile(file));
+  let count = 0;
+  let waiting = '';
   try {
-    writeFileSync(partial, text);
-    renameSync(partial, file);
+    for await (const text of texts) {
+      count++;
+      waiting += text;
+      if (waiting.length < PIECE) continue;
+      const piece = waiting;
+      guarded(file, () => whole.append(piece));
+      waiting = '';
+    }
+    guarded(file, () => whole.append(waiting));
+    guarded(file, () => whole.finish());
   } catch (error) {
-    throw new UserError(`"${file}" cannot be written: ${reasonOf(error)}`);
+    whole.discard();
+    throw error;
   }
+  return count;
 }
 
 export function readWhole(file: string): string {
@@ -18,5 +38,13 @@ export function readWhole(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new UserError(`"${file}" cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+function guarded<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new UserError(`"${file}" cannot be written: ${reasonOf(error)}`);
   }
 }

@@ -1,3 +1,5 @@
+import { visible } from './output.js';
+
 /** How long a command may be silent. */
 const PATIENCE_MS = 2000;
 const REDRAW_MS = 200;
@@ -18,7 +20,7 @@ export class Progress {
     const interval = this.stream.isTTY ? REDRAW_MS : 5 * PATIENCE_MS;
     if (now - this.begun < PATIENCE_MS || now - this.drawn < interval) return;
     this.drawn = now;
-    const text = `${this.label}: ${state} (${((now - this.begun) / 1000).toFixed(0)} s)`;
+    const text = `${this.label}: ${visible(state)} (${((now - this.begun) / 1000).toFixed(0)} s)`;
     this.stream.write(this.stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
   }
 
@@ -30,7 +32,7 @@ export class Progress {
 
   /** A sentence that stays. */
   say(sentence: string): void {
-    this.stream.write(`${this.stream.isTTY ? '\r\x1b[K' : ''}${this.label}: ${sentence}\n`);
+    this.stream.write(`${this.stream.isTTY ? '\r\x1b[K' : ''}${this.label}: ${visible(sentence)}\n`);
   }
 
   end(): void {

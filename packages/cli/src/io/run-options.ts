@@ -37,6 +37,7 @@ export async function runWithProgress(
       executor: executorOf(options, (sentence) => progress.say(sentence)),
       signal: stop.signal,
       onProgress: (state) => progress.show(progressText(state)),
+      onNote: (sentence) => progress.say(sentence),
       onFailure: tellFailures((sentence) => progress.say(sentence)),
       ...(options.out !== undefined && { out: options.out }),
     });

@@ -3,6 +3,9 @@ import type { Result } from '@tabuleiro/engine';
 /** A mistake in what was typed or in a file: one sentence on stderr and exit code 2, never a stack trace. */
 export class UserError extends Error {}
 
+/** Somebody stopped the command: what was done is there, and the exit code is that of an interrupt. */
+export class Interrupted extends Error {}
+
 /** The value of a Result, or its sentence as a UserError. */
 export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;

@@ -54,7 +54,7 @@ describe('match', () => {
     expect(Object.fromEntries(faults)).toMatchObject({ random: {}, faulty: { illegal: expect.any(Number) } });
     expect((await capture('report', out)).code).toBe(0);
     expect(readFileSync(join(out, 'report', 'endings.csv'), 'utf8')).toMatch(/faulty\(by=crash\)/);
-    const replays = await Promise.all([1, 2, 3].map((game) => capture('replay', out, String(game))));
+    const replays = await Promise.all([1, 2, 3].map((game) => capture('replay', out, String(game), ...nim.slice(1))));
     expect(replays.map((replay) => replay.out).join()).toMatch(/played an illegal move|crashed|ran out of time/);
   });
 });

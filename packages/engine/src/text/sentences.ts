@@ -20,6 +20,8 @@ export const textRoom = roomOf('text', {
   'not-a-list': '"{text}" is not a list like "name=value, name=value"',
   'named-twice': '"{text}" gives the parameter "{key}" twice',
   'not-a-term': '"{text}" should read like "name(key=value, ...)": expected {expected}, found {found}',
+  'too-long': 'a text of {length} signs is too long: {most} are read at most',
+  'too-deep': 'a text with brackets {most} deep is too deep to be read',
   end: 'the end',
   name: 'a name',
   'name-before': 'a name before "="',

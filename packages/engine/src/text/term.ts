@@ -14,11 +14,17 @@ export interface TermText {
 /** The key of a value that was given without one. */
 export const FIRST_PARAMETER = '';
 
+/** Nobody writes more, and whoever reads a text must come to an end. */
+const LONGEST = 10_000;
+/** Brackets within brackets; an agent behind another one behind a judge are three. */
+const DEEPEST = 32;
+
 const WORD = /[A-Za-z0-9_.+-]+/y;
 const SPACE = /\s*/y;
 
 /** Reads a name with arguments, such as "uct(playouts=1000)". */
 export function parseTerm(text: string): Result<TermText> {
+  if (text.length > LONGEST) return err('too-long', { length: text.length, most: LONGEST });
   const reader = new Reader(text);
   const term = reader.term();
   if (!term.ok) return term;
@@ -56,6 +62,7 @@ export function splitTopLevel(text: string): string[] {
 
 class Reader {
   private at = 0;
+  private depth = 0;
 
   constructor(private readonly text: string) {}
 
@@ -63,8 +70,18 @@ class Reader {
     const name = this.word();
     if (name === undefined) return this.expected(phrase('name'));
     if (!this.take('(')) return ok({ name, args: [] });
+    if (this.depth === DEEPEST) return err('too-deep', { most: DEEPEST });
+    this.depth++;
+    const args = this.args();
+    this.depth--;
+    return args.ok ? ok({ name, args: args.value }) : args;
+  }
+
+  /** What stands in brackets, the closing one included. */
+  private args(): Result<[string, TermText][]> {
     const args: [string, TermText][] = [];
-    if (this.take(')')) return ok({ name, args });
+    const known = new Set<string>();
+    if (this.take(')')) return ok(args);
     do {
       const first = this.term();
       if (!first.ok) return first;
@@ -76,14 +93,13 @@ class Reader {
       }
       const key = first.value.name;
       if (first.value.args.length > 0) return this.expected(phrase('name-before'));
-      if (args.some(([known]) => known === key)) {
-        return err('named-twice', { text: this.text, key });
-      }
+      if (known.has(key)) return err('named-twice', { text: this.text, key });
+      known.add(key);
       const value = this.term();
       if (!value.ok) return value;
       args.push([key, value.value]);
     } while (this.take(','));
-    return this.take(')') ? ok({ name, args }) : this.expected(phrase('comma-or-bracket'));
+    return this.take(')') ? ok(args) : this.expected(phrase('comma-or-bracket'));
   }
 
   atEnd(): boolean {

@@ -97,7 +97,7 @@ describe('the folder of a claim', () => {
   });
 
   it('is rendered as one page, whose tables keep apart', async () => {
-    const { report, files } = await writeReport(place(), undefined, join(folder, 'page'));
+    const { report, files } = await writeReport(place(), { out: join(folder, 'page') });
     expect(report.summary.slice(0, 2)).toEqual(['Two playouts beat one.', 'Superseded by better.']);
     expect(files).toEqual(expect.arrayContaining(['nodes-figures.csv', 'row-9-standings.tex', 'row-10-standings.csv']));
     expect(new Set(files).size).toBe(files.length);

@@ -21,6 +21,8 @@ export class BlockThread {
   private readonly watchdog: Watchdog | null;
   /** The blocks in hand, with the games in them that are lost by time. */
   private readonly given = new Map<number, LostGame[]>();
+  /** Why it does nothing any more; null while it lives. */
+  private broken: string | null = null;
 
   constructor(
     private readonly work: ThreadWork,
@@ -34,7 +36,9 @@ export class BlockThread {
 
   give(blocks: readonly number[]): void {
     for (const block of blocks) this.given.set(block, []);
-    this.send();
+    // It may have ended since its last answer: whoever waits for it now would wait for ever.
+    if (this.broken === null) this.send();
+    else this.hear({ kind: 'failed', reason: this.broken });
   }
 
   /** Ends at once, in the middle of a game if need be. */
@@ -47,8 +51,12 @@ export class BlockThread {
     worker.on('message', (message: FromThread) => {
       if (worker === this.worker) this.receive(message);
     });
-    worker.on('error', ({ message }) => this.fail(worker, `a thread broke down: ${message}`));
-    worker.on('exit', () => this.fail(worker, 'a thread has ended by itself'));
+    let story: string | null = null;
+    worker.on('error', ({ message }) => {
+      story = `a thread broke down: ${message}`;
+    });
+    // Its own last words have all been heard by now, and say more.
+    worker.on('exit', (code) => this.fail(worker, story ?? `a thread was ended with code ${code}`));
     return worker;
   }
 
@@ -66,6 +74,9 @@ export class BlockThread {
       return;
     }
     this.watchdog?.rest();
+    // The first of its last words says most: an end has several signs.
+    if (this.broken !== null) return;
+    if (message.kind === 'failed') this.broken = message.reason;
     if (message.kind === 'results') for (const { block } of message.results) this.given.delete(block);
     this.hear(message);
   }

@@ -23,6 +23,8 @@ export interface Work {
   /** Where the kinds of agent are from that were added to what this machine has, for those who do not have the plan. */
   readonly modules: readonly string[];
   readonly game: RunHeader['game'];
+  /** Ends the work at once, also where somebody never answers. */
+  readonly signal?: AbortSignal;
 }
 
 /** Plays the blocks of a plan: in this process, in threads, on other machines. */

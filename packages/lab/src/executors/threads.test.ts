@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
-import { nimFile, nimSource } from '#test-games';
+import { faultyFile, nimFile, nimSource } from '#test-games';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
+import { BlockThread, type FromBlockThread } from './block-thread.js';
 import type { Executor } from './executor.js';
 import { inProcess } from './in-process.js';
 import { threads } from './threads.js';
@@ -44,6 +45,49 @@ describe('executors', () => {
     await expect(runExperiment(broken, { executor: threads(2) })).rejects.toThrow(
       /^block \d cannot be done: a pile fell$/,
     );
+  });
+
+  it.each([
+    ['exit', /^a thread was ended with code 3 while faulty\(by=exit\) was deciding$/],
+    [
+      'reject',
+      /^a thread broke down over what an agent left behind \(.*faulty\(by=reject\)\): nobody waited for this$/,
+    ],
+  ])('end with a sentence that names the agent when a thread ends: %s', async (by, sentence) => {
+    const agents = ['random', `faulty(by=${by})`];
+    const ending: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 400 };
+    await expect(runExperiment(ending, { executor: threads(2) })).rejects.toThrow(sentence);
+    await expect(runExperiment({ ...ending, timeout: { ms: 500 } }, { executor: threads(2) })).rejects.toThrow(
+      sentence,
+    );
+  });
+
+  it('say so when more is given to a thread that has ended since', async () => {
+    const agents = ['random', 'faulty(by=reject)'];
+    const own: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 8 };
+    const heard: FromBlockThread[] = [];
+    const thread = new BlockThread({ experiment: own, modules: [], atOnce: 1 }, null, (message) => heard.push(message));
+    const until = async (count: number): Promise<void> => {
+      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    thread.give([0]);
+    await until(2);
+    thread.give([1]);
+    await until(3);
+    await thread.stop();
+    expect(heard.map(({ kind }) => kind)).toEqual(['results', 'failed', 'failed']);
+  });
+
+  it('stop at once when they are told to, also while an agent never answers', async () => {
+    const stop = new AbortController();
+    const agents = ['random', 'faulty(by=silence)'];
+    const silent: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 8 };
+    setTimeout(() => stop.abort(), 1500);
+    const begun = performance.now();
+    const run = await runExperiment(silent, { executor: threads(2), signal: stop.signal });
+    expect(run.header.finished).toBeNull();
+    // The agent is silent for twenty seconds.
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   it.each<[string, () => Executor]>([

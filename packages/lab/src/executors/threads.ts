@@ -13,8 +13,10 @@ export function threads(count = availableParallelism()): Executor {
   return {
     name: count === 1 ? '1 thread' : `${count} threads`,
     atOnce: count,
-    async *run({ experiment, plan, modules }, source) {
-      const inbox = new Inbox<{ readonly from: number; readonly message: FromBlockThread }>();
+    async *run({ experiment, plan, modules, signal }, source) {
+      const inbox = new Inbox<{ readonly from: number; readonly message: FromBlockThread } | null>();
+      const stop = (): void => inbox.put(null);
+      signal?.addEventListener('abort', stop);
       const pace = new Pace(BATCH_MS);
       const started: BlockThread[] = [];
       let busy = 0;
@@ -34,7 +36,9 @@ export function threads(count = availableParallelism()): Executor {
           feed(thread);
         }
         while (busy > 0) {
-          const { from, message } = await inbox.next();
+          const next = await inbox.next();
+          if (next === null) return;
+          const { from, message } = next;
           if (message.kind === 'failed') throw new LabError(message.reason);
           for (const { ms } of message.results) pace.learn(ms);
           yield message.results;
@@ -44,6 +48,7 @@ export function threads(count = availableParallelism()): Executor {
           feed(started[from]);
         }
       } finally {
+        signal?.removeEventListener('abort', stop);
         await Promise.all(started.map((thread) => thread.stop()));
       }
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nimFile } from '#test-games';
-import { loadGameModule, moduleDigest } from './load-game.js';
+import { loadGameModule } from './load-game.js';
 import { planOf, refusalOf } from './plans.fixture.js';
 
 const sentence = async (file: string): Promise<string> => {
@@ -28,12 +28,5 @@ describe('loadGameModule', () => {
     expect(await sentence(join(folder, 'none.js'))).toMatch(/there is no game module/);
     expect(await sentence(broken)).toMatch(/does not load/);
     expect(await sentence(empty)).toMatch(/should have a game as its default export/);
-  });
-
-  it('tells modules apart by their text', () => {
-    const [a, b] = [join(folder, 'a.mjs'), join(folder, 'b.mjs')];
-    writeFileSync(a, 'export default 1;');
-    writeFileSync(b, 'export default 2;');
-    expect(moduleDigest(a)).not.toBe(moduleDigest(b));
   });
 });

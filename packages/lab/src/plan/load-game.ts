@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +12,7 @@ import {
   type RecordedPlan,
 } from '@tabuleiro/trials';
 import { err } from '../sentences.js';
+import { moduleDigest } from './module-digest.js';
 
 const REQUIRED = ['id', 'version', 'seats', 'seatNames', 'start', 'makePosition', 'parsePosition', 'draw'] as const;
 
@@ -51,15 +51,42 @@ export async function loadPlan(catalogue: Catalogue, experiment: Experiment): Pr
   return whole.ok ? makePlan(whole.value, experiment) : whole;
 }
 
-/** The plan of a run as it was meant when it was made, its game loaded first. */
-export async function loadPlanAsRecorded(catalogue: Catalogue, run: Recorded): Promise<Result<RecordedPlan>> {
-  const whole = await withModule(catalogue, run.experiment);
-  return whole.ok ? planAsRecorded(whole.value, run) : whole;
+/** A run from its folder or from a database, as far as it says which game it is of. */
+export interface OfGame {
+  readonly experiment: Pick<Experiment, 'game' | 'gameModule'>;
+  readonly game: { readonly id: string; readonly module: string | null };
 }
 
-/** What a module's text comes to: another machine must have the same one. */
-export function moduleDigest(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+/**
+ * A run with the module that somebody has given for it, in place of the one that it names. A record comes from anywhere,
+ * and loads no code: only a file that was given is ever loaded, and only where its digest is the one of the record.
+ */
+export function withGivenModule<R extends OfGame>(run: R, given: string | undefined): Result<R> {
+  const { game } = run;
+  const { gameModule, ...experiment } = run.experiment;
+  if (game.module === null && gameModule === undefined) return ok(run);
+  const sum = game.module?.slice(0, 16) ?? '?';
+  if (given === undefined) return err('module-not-given', { game: game.id, sum });
+  const digest = moduleDigest(given);
+  if (!digest.ok) return digest;
+  if (digest.value !== game.module) return err('other-module', { file: given, game: game.id, sum });
+  return ok({ ...run, experiment: { ...experiment, gameModule: resolve(given) } });
+}
+
+/** The catalogue with the game of a run in it. */
+export async function catalogueFor(catalogue: Catalogue, run: OfGame, given?: string): Promise<Result<Catalogue>> {
+  const own = withGivenModule(run, given);
+  return own.ok ? withModule(catalogue, own.value.experiment) : own;
+}
+
+/** The plan of a run as it was meant when it was made; a module that its game is from must be given. */
+export async function loadPlanAsRecorded(
+  catalogue: Catalogue,
+  run: Recorded & OfGame,
+  given?: string,
+): Promise<Result<RecordedPlan>> {
+  const whole = await catalogueFor(catalogue, run, given);
+  return whole.ok ? planAsRecorded(whole.value, run) : whole;
 }
 
 function isGame(value: unknown): value is Game {

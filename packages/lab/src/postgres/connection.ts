@@ -85,7 +85,7 @@ export class Connection {
           await setTimeout(FIRST_WAIT_MS);
           continue;
         }
-        if (!isLost(error)) throw error;
+        if (!isLost(error)) throw refusalOf(error);
         if (this.lostSince === null) {
           this.lostSince = Date.now();
           this.note(`the database does not answer (${reasonOf(error)}); the work goes on when it is back`);
@@ -111,6 +111,11 @@ function isLost(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   // Class 08 is "connection exception"; pg's own errors of this kind have no code.
   return LOST.has(code) || code.startsWith('08') || /connection|terminat|timeout/i.test(error.message);
+}
+
+/** What the database itself refuses (a role that may not make tables, for one) is for people to read. */
+function refusalOf(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? new LabError(`the database of --queue refuses: ${error.message}`) : error;
 }
 
 function reasonOf(error: unknown): string {

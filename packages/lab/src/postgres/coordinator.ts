@@ -95,7 +95,7 @@ class Sitting {
     } finally {
       // Whatever comes here (the end, a stop, an error): workers must not go on with what nobody waits for.
       await this.queue.delete([...this.out.keys()]);
-      await store.closeRun(id, done || this.source.left <= 0);
+      await store.closeRun(id, this.epoch, done || this.source.left <= 0);
     }
   }
 
@@ -135,7 +135,13 @@ class Sitting {
 
   /** Counts the workers, and sends again what is in nobody's hands. */
   private async watch(): Promise<void> {
-    await this.store.touchRun(this.work.run);
+    const { run } = this.work;
+    if (!(await this.store.touchRun(run, this.epoch))) {
+      throw new LabError(
+        `run ${run} was taken up elsewhere with the same database: was its folder copied? ` +
+          'What is here can be taken up when the other is done',
+      );
+    }
     const workers = await this.store.livingWorkers();
     this.hands = Math.max(
       1,

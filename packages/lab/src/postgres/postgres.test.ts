@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { type Matches, withoutTime } from '@tabuleiro/trials';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultyFile, nimFile, nimSource } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
@@ -8,6 +12,7 @@ import { runExperiment } from '../run/run-experiment.js';
 import { thisVersion } from '../run/version.js';
 import { startTestDatabase, type TestDatabase } from './database.fixture.js';
 import { postgres, runWorker } from './postgres.js';
+import { queueName } from './queue.js';
 
 const experiment: Matches = {
   kind: 'matches',
@@ -157,4 +162,105 @@ describe('runs over Postgres', () => {
     await worker;
     expect(gamesOf(run)).toEqual(gamesOf(await runExperiment(own, { executor: inProcess() })));
   });
+
+  it('ends the coordinator of a run that a copy of its folder has taken up elsewhere', async () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'tabuleiro-copied-')), 'run');
+    const first = runExperiment(experiment, { executor: postgres(database.url), out });
+    const told = expect(first).rejects.toThrow(/^run .* was taken up elsewhere .*: was its folder copied\?/);
+    while (!existsSync(join(out, 'games.jsonl'))) await pause(20);
+    await pause(500);
+    const copy = `${out}-copy`;
+    cpSync(out, copy, { recursive: true, filter: (file) => basename(file) !== 'lock' });
+    const second = runExperiment(experiment, { executor: postgres(database.url), out: copy });
+    await told;
+    expect(gamesOf(await withWorker(() => second))).toEqual(gamesOf(alone));
+  });
+
+  it('ends with a sentence when the thread of a worker ends between two jobs', async () => {
+    const agents = ['random', 'faulty(by=reject)'];
+    const left: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 4000 };
+    const run = withWorker(() => runExperiment(left, { executor: postgres(database.url) }), faultyFile);
+    await expect(run).rejects.toThrow(/^a thread broke down over what an agent left behind/);
+  });
+
+  it('has a worker load no module that the database names', async () => {
+    const [trap, mark] = ['trap.mjs', 'the-code-ran'].map((name) => join(mkdtempSync(join(tmpdir(), 'trap-')), name));
+    writeFileSync(
+      trap,
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(mark)}, '');\n${nimSource}`,
+    );
+    const named = { ...experiment, game: 'nim', gameModule: trap };
+    const asked = { kind: 'counts', game: 'nim', gameModule: trap, depth: 1 };
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await withWorker(async () => {
+      await pause(500);
+      for (const [module, lie] of [
+        [null, named],
+        ['0'.repeat(64), asked],
+      ] as const) {
+        const [run, epoch] = [randomUUID(), randomUUID()];
+        const { version, build } = thisVersion();
+        const row = [
+          run,
+          epoch,
+          JSON.stringify(lie),
+          JSON.stringify({ id: 'nim', version: 1, module }),
+          version,
+          build,
+        ];
+        await client.query(
+          'insert into tabuleiro.run (id, epoch, experiment, game, version, build) values ($1, $2, $3, $4, $5, $6)',
+          row,
+        );
+        await sendJob(client, { run, epoch, blocks: [0] });
+        await until(async () => {
+          const { rows } = await client.query('select failure from tabuleiro.result where run = $1', [run]);
+          return rows.length > 0 && /give it with --game-module/.test(rows[0].failure);
+        });
+        await client.query('delete from tabuleiro.run where id = $1', [run]);
+      }
+      // What is no job at all is put aside, and the worker goes on.
+      for (const nothing of [null, 7, { run: 'x' }, { run: randomUUID(), epoch: randomUUID(), blocks: null }]) {
+        await sendJob(client, nothing);
+      }
+      const run = await runExperiment(experiment, { executor: postgres(database.url) });
+      expect(gamesOf(run)).toEqual(gamesOf(alone));
+    });
+    await client.end();
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  it('says in a sentence that a role may not make tables', async ({ skip }) => {
+    if (database.outage === null) return skip();
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query("create role reader login password 'test'");
+    await client.query('create database bare');
+    await client.end();
+    const url = new URL(database.url);
+    [url.username, url.pathname] = ['reader', '/bare'];
+    const refusal = /^the database of --queue refuses: permission denied/;
+    await expect(runExperiment(experiment, { executor: postgres(url.href) })).rejects.toThrow(refusal);
+    await expect(runWorker({ url: url.href, threads: 1 })).rejects.toThrow(refusal);
+  });
+
+  it('refuses a worker whose game module is not there', async () => {
+    const worker = runWorker({ url: database.url, threads: 1, gameModule: '/nonexistent' });
+    await expect(worker).rejects.toThrow('there is no game module "/nonexistent"');
+  });
 });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await pause(50);
+}
+
+/** Puts something into the queue of this build, as anybody may who can write to the database. */
+async function sendJob(client: pg.Client, data: unknown): Promise<void> {
+  await client.query('insert into pgboss.job (name, data) values ($1, $2)', [
+    queueName(thisVersion().build, null),
+    JSON.stringify(data),
+  ]);
+}

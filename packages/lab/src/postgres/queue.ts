@@ -9,6 +9,24 @@ export interface Job {
   readonly blocks: readonly number[];
 }
 
+/** A job from the queue; null in it where somebody else has put something there. */
+export interface FetchedJob {
+  readonly id: string;
+  readonly job: Job | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isJob(value: unknown): value is Job {
+  if (typeof value !== 'object' || value === null) return false;
+  const { run, epoch, blocks } = value as Partial<Record<keyof Job, unknown>>;
+  return (
+    [run, epoch].every((id) => typeof id === 'string' && UUID.test(id)) &&
+    Array.isArray(blocks) &&
+    blocks.every((block) => Number.isSafeInteger(block) && block >= 0)
+  );
+}
+
 /** A worker that is gone is found out by its missing signs of life; this is only for when nobody watches. */
 const EXPIRE_HOURS = 12;
 
@@ -62,9 +80,9 @@ export class JobQueue {
   }
 
   /** The next job, or null; also when the database does not answer, which the sign of life will notice. */
-  async fetch(): Promise<{ readonly id: string; readonly data: Job } | null> {
-    const [job] = await this.boss.fetch<Job>(this.name, { batchSize: 1 });
-    return job === undefined ? null : job;
+  async fetch(): Promise<FetchedJob | null> {
+    const [found] = await this.boss.fetch<unknown>(this.name, { batchSize: 1 });
+    return found === undefined ? null : { id: found.id, job: isJob(found.data) ? found.data : null };
   }
 
   async complete(id: string): Promise<void> {

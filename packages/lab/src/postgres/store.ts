@@ -1,6 +1,7 @@
 /** The tables that coordinators and workers share: open runs, living workers, and results on their way. */
-import type { BlockResult, Experiment, GameFailure } from '@tabuleiro/trials';
+import { type BlockResult, type Experiment, type GameFailure, readExperiment } from '@tabuleiro/trials';
 import type { RunHeader } from '../run/header.js';
+import { readGame } from '../run/read-header.js';
 import type { Version } from '../run/version.js';
 import type { Connection } from './connection.js';
 
@@ -50,23 +51,33 @@ export class Store {
     await this.connection.query('delete from tabuleiro.result where run = $1 and failure is not null', [id]);
   }
 
-  async touchRun(id: string): Promise<void> {
-    await this.connection.query('update tabuleiro.run set seen = now() where id = $1', [id]);
+  /** A sign of life of the coordinator; false where another one has taken the run up since. */
+  async touchRun(id: string, epoch: string): Promise<boolean> {
+    const rows = await this.connection.query(
+      'update tabuleiro.run set seen = now() where id = $1 and epoch = $2 returning id',
+      [id, epoch],
+    );
+    return rows.length > 0;
   }
 
   /** Nobody works for the run any more; its results stay until the run is taken up, or go with it when it is done. */
-  async closeRun(id: string, done: boolean): Promise<void> {
-    await this.connection.query('delete from tabuleiro.run where id = $1', [id]);
-    if (done) await this.connection.query('delete from tabuleiro.result where run = $1', [id]);
+  async closeRun(id: string, epoch: string, done: boolean): Promise<void> {
+    const closed = await this.connection.query('delete from tabuleiro.run where id = $1 and epoch = $2 returning id', [
+      id,
+      epoch,
+    ]);
+    // Another coordinator that has taken it up wants its results.
+    if (done && closed.length > 0) await this.connection.query('delete from tabuleiro.result where run = $1', [id]);
   }
 
   async findRun(id: string): Promise<OpenRun | null> {
     const rows = await this.connection.query<RunRow>('select * from tabuleiro.run where id = $1', [id]);
-    return rows.length === 0 ? null : rows[0];
+    return rows.length === 0 ? null : readRun(rows[0]);
   }
 
   async openRuns(): Promise<OpenRun[]> {
-    return this.connection.query<RunRow>(`select * from tabuleiro.run where seen > ${OPEN} order by seen`);
+    const rows = await this.connection.query<RunRow>(`select * from tabuleiro.run where seen > ${OPEN} order by seen`);
+    return rows.flatMap((row) => readRun(row) ?? []);
   }
 
   /** Keeps results; a block that is there already stays as it is. */
@@ -103,7 +114,7 @@ export class Store {
       lines: lines.split('\n'),
       ms,
       failure,
-      ...(failures !== null && { failures }),
+      ...(Array.isArray(failures) && { failures }),
     }));
   }
 
@@ -134,7 +145,19 @@ export class Store {
   }
 }
 
-type RunRow = OpenRun & { readonly seen: Date };
+interface RunRow extends Omit<OpenRun, 'experiment' | 'game'> {
+  readonly experiment: unknown;
+  readonly game: unknown;
+}
+
+/** A run as it stands in the table; null where somebody else has put something there. */
+function readRun({ id, epoch, experiment: asked, game, version, build }: RunRow): OpenRun | null {
+  const experiment = readExperiment(asked);
+  const known = readGame(game);
+  return experiment.ok && known.ok
+    ? { id, epoch, experiment: experiment.value, game: known.value, version, build }
+    : null;
+}
 
 interface ResultRow {
   readonly block: string;

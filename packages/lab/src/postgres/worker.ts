@@ -1,18 +1,18 @@
 /** A worker: takes jobs from the queue of its own build, does them on its threads, and puts the results into the table. */
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue } from '@tabuleiro/engine';
+import type { Catalogue, Result } from '@tabuleiro/engine';
 import type { BlockResult } from '@tabuleiro/trials';
 import { BlockThread, type FromBlockThread } from '../executors/block-thread.js';
-import { LabError } from '../lab-error.js';
+import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import { loadPlan, withGivenModule } from '../plan/load-game.js';
+import { moduleDigest } from '../plan/module-digest.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
 import { thisVersion, type Version } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
-import { type Job, JobQueue, queueName } from './queue.js';
+import { type FetchedJob, type Job, JobQueue, queueName } from './queue.js';
 import { type OpenRun, Store } from './store.js';
 
 /** Where a worker takes its blocks from, and how many it plays. */
@@ -61,7 +61,8 @@ class QueueWorker {
   private readonly version: Version;
   readonly threads: number;
   readonly catalogue: Catalogue;
-  private readonly module: { readonly file: string; readonly digest: string } | null;
+  /** The digest of the game module that was given. */
+  private readonly module: string | null;
   private readonly queues: JobQueue[];
   /** The jobs in hand, and the queue that each came from. */
   private readonly held = new Map<string, JobQueue>();
@@ -78,9 +79,9 @@ class QueueWorker {
     this.version = options.version ?? thisVersion();
     this.threads = options.threads ?? availableParallelism();
     this.catalogue = sharedBy(options.catalogue ?? houseCatalogue(), this.threads);
-    const { gameModule: file } = options;
-    this.module = file === undefined ? null : { file: resolve(file), digest: moduleDigest(file) };
-    const modules = this.module === null ? [null] : [null, this.module.digest];
+    const { gameModule } = options;
+    this.module = gameModule === undefined ? null : orLabError(moduleDigest(gameModule));
+    const modules = this.module === null ? [null] : [null, this.module];
     this.queues = modules.map((module) => new JobQueue(connection, queueName(this.version.build, module)));
   }
 
@@ -118,7 +119,7 @@ class QueueWorker {
   }
 
   /** The next job of any queue, noted as ours at once. */
-  async fetch(): Promise<{ readonly id: string; readonly data: Job } | null> {
+  async fetch(): Promise<FetchedJob | null> {
     for (const queue of this.queues) {
       const job = await queue.fetch();
       if (job === null) continue;
@@ -129,12 +130,15 @@ class QueueWorker {
     return null;
   }
 
-  /** The run of a job, as this machine can do it; null when nobody waits for it any more. */
+  /** The run of a job; null when nobody waits for it any more. */
   async runOf({ run: id, epoch }: Job): Promise<OpenRun | null> {
     const run = await this.store.findRun(id);
-    if (run === null || run.epoch !== epoch) return null;
-    if (run.game.module === null || this.module === null) return run;
-    return { ...run, experiment: { ...run.experiment, gameModule: this.module.file } };
+    return run === null || run.epoch !== epoch ? null : run;
+  }
+
+  /** The run as this machine can do it: with the module that was given here, never with one that the database names. */
+  asHere(run: OpenRun): Result<OpenRun> {
+    return withGivenModule(run, this.options.gameModule);
   }
 
   async finish(id: string, run: OpenRun | null, results: readonly BlockResult[]): Promise<void> {
@@ -186,7 +190,7 @@ class QueueWorker {
     if (version !== own.version || build !== own.build) {
       return `run ${id} is of version ${version} (${build}) and this worker of ${own.version} (${own.build}): refused`;
     }
-    if (game.module === null || game.module === this.module?.digest) return null;
+    if (game.module === null || game.module === this.module) return null;
     return `run ${id} needs the game module of "${game.id}" (sha256 ${game.module.slice(0, 16)}): give it with --game-module`;
   }
 }
@@ -207,7 +211,7 @@ class Lane {
       while (!worker.isOver) {
         const job = await worker.fetch();
         if (job === null) await setTimeout(IDLE_MS);
-        else await this.doJob(job.id, job.data);
+        else await this.doJob(job.id, job.job);
       }
     } finally {
       worker.signal?.removeEventListener('abort', stop);
@@ -215,10 +219,10 @@ class Lane {
     }
   }
 
-  private async doJob(id: string, job: Job): Promise<void> {
+  private async doJob(id: string, job: Job | null): Promise<void> {
     const { worker } = this;
-    const run = await worker.runOf(job);
-    if (run === null) return worker.finish(id, null, []);
+    const run = job === null ? null : await worker.runOf(job);
+    if (job === null || run === null) return worker.finish(id, null, []);
     const done = await this.doBlocks(run, job.blocks);
     if (typeof done !== 'string') return worker.finish(id, run, done);
     // A thread that failed may be dead: the next job gets another one.
@@ -234,7 +238,9 @@ class Lane {
     if (this.thread === null || this.threadRun !== run.id) {
       await this.thread?.stop();
       // The plan says how long a decision may take; a thread that cannot make it either says why.
-      const { experiment } = run;
+      const own = worker.asHere(run);
+      if (!own.ok) return own.message;
+      const { experiment } = own.value;
       const { threads: atOnce, catalogue } = worker;
       const plan = await loadPlan(catalogue, experiment);
       const decisionMs = plan.ok ? plan.value.decisionMs : null;

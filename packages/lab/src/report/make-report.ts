@@ -10,22 +10,26 @@ import { fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
-export async function makeReport(run: Run, catalogue: Catalogue = houseCatalogue()): Promise<Report> {
+export async function makeReport(
+  run: Run,
+  catalogue: Catalogue = houseCatalogue(),
+  gameModule?: string,
+): Promise<Report> {
   const { header } = run;
   const { experiment } = header;
   return {
     title: experiment.title ?? `${capital(header.kind)} of ${header.game.id}`,
     summary: summaryOfRun(run),
-    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue))],
+    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue, gameModule))],
     origin: originOf(run),
     experiment: JSON.stringify(experiment, null, 2),
   };
 }
 
-async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
+async function sectionsOf(run: Run, catalogue: Catalogue, gameModule: string | undefined): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await tablesIfKnown(run, catalogue), catalogue);
+      return matchSections(run, await tablesIfKnown(run, catalogue, gameModule), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':
@@ -33,12 +37,16 @@ async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
   }
 }
 
-/** The tables give names to seats and sides; a report can do without, should the game's module be gone. */
-async function tablesIfKnown({ header }: Run, catalogue: Catalogue): Promise<readonly (Table | null)[]> {
+/** The tables give names to seats and sides; a report can do without, where nobody gives the game's module. */
+async function tablesIfKnown(
+  { header }: Run,
+  catalogue: Catalogue,
+  gameModule: string | undefined,
+): Promise<readonly (Table | null)[]> {
   try {
-    return await tablesOf(header, catalogue);
+    return await tablesOf(header, catalogue, gameModule);
   } catch (error) {
-    if (error instanceof LabError) return header.conditions.map(() => null);
+    if (error instanceof LabError && gameModule === undefined) return header.conditions.map(() => null);
     throw error;
   }
 }
@@ -55,6 +63,7 @@ function summaryOfRun(run: Run): string[] {
     const total = header.lines === null ? '' : ` of ${header.lines.toLocaleString('en')} planned`;
     said.push(`The run is not finished: this is what the ${lines.length.toLocaleString('en')}${total} say so far.`);
   }
+  if (run.damage !== null) said.push(`${run.damage}; this is what is whole.`);
   const sprt = header.finished?.sprt;
   if (sprt != null && experimentTest(run) !== null) {
     const { decision, llr, lower, upper, blocks } = sprt;

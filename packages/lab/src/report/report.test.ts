@@ -94,11 +94,11 @@ describe('writeReport', () => {
     rmSync(join(run, 'games.jsonl'));
     renameSync(join(run, 'report', 'report.json'), join(run, 'report.json'));
     rmSync(join(run, 'report'), { recursive: true });
-    const again = await writeReport(run, undefined, join(folder, 'rendered'));
+    const again = await writeReport(run, { out: join(folder, 'rendered') });
     expect(again.files).toEqual(first.files);
     expect(readFileSync(join(folder, 'rendered', 'index.html'), 'utf8')).toBe(page);
     expect(existsSync(join(run, 'report'))).toBe(false);
-    await expect(writeReport(run, undefined, run)).rejects.toThrow('choose another folder');
+    await expect(writeReport(run, { out: run })).rejects.toThrow('choose another folder');
     rmSync(join(run, 'report.json'));
     await expect(writeReport(run)).rejects.toThrow('has neither games.jsonl nor report.json');
   });

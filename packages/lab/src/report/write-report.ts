@@ -1,11 +1,11 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
 import { LINE_FILES } from '@tabuleiro/trials';
 import { CLAIM_FILE, REPORT_FILE, readClaimFolder, readKeptReport } from '../claims/claim-folder.js';
 import { claimReport } from '../claims/claim-report.js';
 import { LabError, reasonOf } from '../lab-error.js';
-import { makeFolder } from '../run/files.js';
+import { makeFolder, writeWhole } from '../run/files.js';
 import { readHeader, readRun } from '../run/read-run.js';
 import { csvOf } from './csv.js';
 import { latexOf } from './latex.js';
@@ -20,26 +20,31 @@ export interface WrittenReport {
   readonly report: Report;
 }
 
+export interface ReportOptions {
+  readonly catalogue?: Catalogue;
+  /** Of a game that is none of the house: without it, its seats have no names. */
+  readonly gameModule?: string;
+  /** Where it goes; `report` in the same folder unless told otherwise. */
+  readonly out?: string;
+}
+
 /**
  * Builds the report of a folder: a page, its data, and every table as CSV and LaTeX. A run's comes from its games; where
  * those were not kept, from the `report.json` beside `run.json` or in its `report/`. A claim's has all that it rests on.
  */
-export async function writeReport(
-  folder: string,
-  catalogue?: Catalogue,
-  out = join(folder, 'report'),
-): Promise<WrittenReport> {
-  const report = await reportFor(folder, catalogue);
+export async function writeReport(folder: string, options: ReportOptions = {}): Promise<WrittenReport> {
+  const { out = join(folder, 'report') } = options;
+  const report = await reportFor(folder, options);
   if (resolve(out) === resolve(folder)) {
     throw new LabError(`a report in "${folder}" itself would replace what it is made from: choose another folder`);
   }
   return { ...(await writeReportFiles(out, report)), report };
 }
 
-async function reportFor(folder: string, catalogue: Catalogue | undefined): Promise<Report> {
+async function reportFor(folder: string, options: ReportOptions): Promise<Report> {
   if (existsSync(join(folder, CLAIM_FILE))) return claimReport(readClaimFolder(folder));
   const header = readHeader(folder);
-  if (existsSync(join(folder, LINE_FILES[header.kind]))) return reportOfLines(folder, catalogue);
+  if (existsSync(join(folder, LINE_FILES[header.kind]))) return reportOfLines(folder, options);
   const kept = readKeptReport(folder) ?? readKeptReport(join(folder, 'report'));
   if (kept?.kind === 'report') return kept.report;
   if (header.finished !== null && header.finished.lines > 0) {
@@ -47,18 +52,19 @@ async function reportFor(folder: string, catalogue: Catalogue | undefined): Prom
       `"${folder}" has neither ${LINE_FILES[header.kind]} nor ${REPORT_FILE}: there is nothing to make a report from`,
     );
   }
-  return reportOfLines(folder, catalogue);
+  return reportOfLines(folder, options);
 }
 
-async function reportOfLines(folder: string, catalogue: Catalogue | undefined): Promise<Report> {
+async function reportOfLines(folder: string, { catalogue, gameModule }: ReportOptions): Promise<Report> {
   const run = readRun(folder);
   const { finished } = run.header;
   if (finished !== null && run.lines.length < finished.lines) {
     throw new LabError(
-      `"${folder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is`,
+      `"${folder}" keeps ${run.lines.length} of the ${finished.lines} lines of its run: the report stays as it is; ` +
+        'the command that made the run plays the others again',
     );
   }
-  return makeReport(run, catalogue);
+  return makeReport(run, catalogue, gameModule);
 }
 
 /** Writes a report into a folder; files of the same names are replaced, each as a whole. */
@@ -74,11 +80,7 @@ export async function writeReportFiles(folder: string, report: Report): Promise<
   ];
   try {
     if (!existsSync(folder)) makeFolder(folder);
-    for (const [name, text] of texts) {
-      const partial = join(folder, `${name}.partial`);
-      writeFileSync(partial, text);
-      renameSync(partial, join(folder, name));
-    }
+    for (const [name, text] of texts) writeWhole(join(folder, name), [text]);
   } catch (error) {
     throw new LabError(`the report "${folder}" cannot be written: ${reasonOf(error)}`);
   }

@@ -1,5 +1,5 @@
-import { close, closeSync, fsync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { LabError, reasonOf } from '../lab-error.js';
+import { type Disk, systemDisk, writeAll } from './disk.js';
 
 /** How often what was written is forced to disk, at most. */
 const SYNC_MS = 1000;
@@ -9,35 +9,38 @@ export class Appender {
   private readonly fd: number;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly file: string) {
-    this.fd = this.guarded(() => openSync(file, 'a'));
+  constructor(
+    private readonly file: string,
+    private readonly disk: Disk = systemDisk,
+  ) {
+    this.fd = this.guarded(() => disk.open(file, 'a'));
   }
 
   append(text: string): void {
-    const bytes = Buffer.from(text);
-    this.guarded(() => {
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at);
-    });
+    this.guarded(() => writeAll(this.disk, this.fd, Buffer.from(text)));
     this.timer ??= setTimeout(() => this.sync(), SYNC_MS);
   }
 
   close(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.guarded(() => {
-      fsyncSync(this.fd);
-      closeSync(this.fd);
+      this.disk.sync(this.fd);
+      this.disk.close(this.fd);
     });
   }
 
   /** Gives the file up after an error: nothing more can be done for what it holds. */
   abandon(): void {
     if (this.timer !== null) clearTimeout(this.timer);
-    close(this.fd, () => {});
+    try {
+      this.disk.close(this.fd);
+    } catch {
+      // The error that it is given up for is the one to tell.
+    }
   }
 
   private sync(): void {
-    // A failure here comes up again, and is reported, when the file is closed.
-    fsync(this.fd, () => {});
+    this.disk.syncLater(this.fd);
     this.timer = null;
   }
 

@@ -1,8 +1,9 @@
 /** A run as a data set for other tools: a row per decision, with the position, the move, its value and the result. */
-import type { Catalogue } from '@tabuleiro/engine';
+import type { Catalogue, Table } from '@tabuleiro/engine';
 import { BY_RULES, type EndingReason, isFault } from '@tabuleiro/engine/match';
-import type { Line, SearchLine } from '@tabuleiro/trials';
+import type { GameLine, Line, SearchLine } from '@tabuleiro/trials';
 import { LabError } from '../lab-error.js';
+import { csvCell } from '../report/csv.js';
 import type { RunHeader } from './header.js';
 import { readHeader, streamLines } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
@@ -21,7 +22,8 @@ export interface ExportRow {
   readonly agent: string;
   readonly seat: number | null;
   readonly position: string;
-  readonly move: string;
+  /** Null in the one row of a game that ended before anybody had moved. */
+  readonly move: string | null;
   /** What the agent thought, in units of payoff for the seat to act. */
   readonly value: number | null;
   /** What the seat received in the end; null for a search, which has no end. */
@@ -51,49 +53,69 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
   'depth',
 ];
 
+export interface ExportOptions {
+  readonly catalogue?: Catalogue;
+  /** Of a game that is none of the house. */
+  readonly gameModule?: string;
+  /** Told what is wrong with the file of the lines: what is whole is exported all the same. */
+  readonly onDamage?: (sentence: string) => void;
+}
+
 /** The text of the data set, row by row, in the order of the file. */
-export async function* exportRun(folder: string, format: ExportFormat, catalogue?: Catalogue): AsyncGenerator<string> {
+export async function* exportRun(
+  folder: string,
+  format: ExportFormat,
+  options: ExportOptions = {},
+): AsyncGenerator<string> {
   const header = readHeader(folder);
   if (header.kind === 'counts') throw new LabError(`"${folder}" holds counts: there are no decisions to export`);
   if (format === 'csv') yield `${COLUMNS.join(',')}\n`;
-  for await (const row of exportRows(folder, header, catalogue)) {
-    yield format === 'csv' ? `${COLUMNS.map((column) => cell(row[column])).join(',')}\n` : `${JSON.stringify(row)}\n`;
+  for await (const row of exportRows(folder, header, options)) {
+    yield format === 'csv'
+      ? `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`
+      : `${JSON.stringify(row)}\n`;
   }
 }
 
-async function* exportRows(folder: string, header: RunHeader, catalogue?: Catalogue): AsyncGenerator<ExportRow> {
-  const tables = await tablesOf(header, catalogue);
-  for (const line of streamLines(folder, header)) {
+async function* exportRows(
+  folder: string,
+  header: RunHeader,
+  { catalogue, gameModule, onDamage }: ExportOptions,
+): AsyncGenerator<ExportRow> {
+  const tables = await tablesOf(header, catalogue, gameModule);
+  for (const line of streamLines(folder, header, onDamage)) {
     if (isSearch(line)) {
       const { condition, block, index: game, agent, position, move, value, nodes, depth } = line;
       const none = { seat: null, result: null, ending: null, endedBy: null };
       yield { condition, block, game, ply: 0, agent, position, move, value, nodes, depth, ...none };
     } else if (isGame(line)) {
-      const { condition, block, index: game, seats, payoffs, ending = BY_RULES } = line;
-      const end = { ending: ending.reason, endedBy: isFault(ending) ? ending.seat : null };
-      for (const [ply, played] of replayGame(tables[condition], line).moves.entries()) {
-        const { seat, position, move, value, nodes, depth } = played;
-        // Nobody decides what chance does.
-        if (seat === null) continue;
-        const result = payoffs[seat];
-        const row = { condition, block, game, ply, agent: seats[seat], seat, position, move, value, result };
-        yield { ...row, ...end, nodes, depth };
-      }
+      yield* rowsOf(tables[line.condition], line);
     }
   }
 }
 
-function isGame(line: Line): line is Extract<Line, { readonly moves: readonly string[] }> {
+function rowsOf(table: Table, line: GameLine): ExportRow[] {
+  const { condition, block, index: game, seats, payoffs, ending = BY_RULES } = line;
+  const end = { ending: ending.reason, endedBy: isFault(ending) ? ending.seat : null };
+  const { match, moves } = replayGame(table, line);
+  const rows = moves.flatMap(({ seat, position, move, value, nodes, depth }, ply): ExportRow[] => {
+    // Nobody decides what chance does.
+    if (seat === null) return [];
+    const decision = { ply, agent: seats[seat], seat, position, move, value, result: payoffs[seat] };
+    return [{ condition, block, game, ...decision, ...end, nodes, depth }];
+  });
+  if (rows.length > 0) return rows;
+  // A game that was lost before the first move was played all the same, and must be counted by whoever counts games.
+  const seat = end.endedBy ?? 0;
+  const position = table.game.makePosition(match.position);
+  const decision = { ply: moves.length, agent: seats[seat], seat, position, move: null, value: null };
+  return [{ condition, block, game, ...decision, result: payoffs[seat], ...end, nodes: null, depth: null }];
+}
+
+function isGame(line: Line): line is GameLine {
   return 'moves' in line;
 }
 
 function isSearch(line: Line): line is SearchLine {
   return 'agent' in line;
-}
-
-/** RFC 4180: quotes around what needs them, doubled inside. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

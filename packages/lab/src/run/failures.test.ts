@@ -78,10 +78,10 @@ describe.each(EXECUTORS)('%s', (name, executor) => {
     const report = await makeReport(readRun(out));
     const table = report.sections[0].tables.find(({ id }) => id === 'endings');
     expect(table?.rows.map((cells) => cells[0].text)).toEqual([shortest]);
-    const [nim] = await tablesOf(run.header);
+    const [nim] = await tablesOf(run.header, undefined, faultyFile);
     expect(run.lines.map((line) => replayGame(nim, line).match.ending?.reason)).toEqual(Array(6).fill(reason));
     const rows: string[] = [];
-    for await (const row of exportRun(out, 'jsonl')) rows.push(row);
+    for await (const row of exportRun(out, 'jsonl', { gameModule: faultyFile })) rows.push(row);
     for (const row of rows) expect(JSON.parse(row)).toMatchObject({ ending: reason });
   });
 });
@@ -115,7 +115,19 @@ describe('a time per move that is enforced', () => {
     const lost = run.lines.filter(({ ending }) => ending !== undefined);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ ending: { reason: 'time', seat: 1 }, movers: [0], nodes: [null], ms: [null] });
-    const [nim] = await tablesOf(run.header);
+    const [nim] = await tablesOf(run.header, undefined, faultyFile);
     expect(replayGame(nim, lost[0]).match.moves.map(({ text }) => text)).toEqual(lost[0].moves);
+  });
+});
+
+describe('a game that was lost before the first move', () => {
+  it('has a row in what is exported, with who lost it', async () => {
+    const { out } = await played('at once', 'faulty(by=crash)', inProcess(), { games: 2 });
+    const rows = [];
+    for await (const row of exportRun(out, 'jsonl', { gameModule: faultyFile })) rows.push(JSON.parse(row));
+    const agent = 'faulty(by=crash)';
+    const lost = { block: 0, game: 0, ply: 0, agent, seat: 0, move: null, value: null, result: -1 };
+    expect(rows[0]).toMatchObject({ ...lost, position: '3-4-5 A', ending: 'crashed', endedBy: 0 });
+    expect(new Set(rows.map(({ game }) => game))).toEqual(new Set([0, 1]));
   });
 });

@@ -33,6 +33,8 @@ export interface RunHeader {
   readonly platform: string;
   /** Who did the work, the last time it was taken up. */
   readonly executor: string;
+  /** What the sums of its lines begin with; runs from before lines had sums have none. */
+  readonly sums?: string;
   readonly finished: Finish | null;
 }
 

@@ -26,8 +26,8 @@ export function lockFolder(folder: string): Lock {
   const file = join(folder, LOCK_FILE);
   const own: Holder = { pid: process.pid, host: hostname(), began: beganOf(process.pid) ?? '', token: randomUUID() };
   const draft = `${file}.${own.token}`;
-  writeFileSync(draft, JSON.stringify(own));
   try {
+    writeFileSync(draft, JSON.stringify(own));
     // Twice: once against the lock of a dead process, and once more after it is out of the way.
     for (let attempt = 0; attempt < 3; attempt++) {
       if (tryLink(draft, file)) {

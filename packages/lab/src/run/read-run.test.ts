@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Matches } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { nimFile } from '#test-games';
@@ -22,7 +22,7 @@ describe('reading runs', () => {
   it('leaves out a block that is still being written', () => {
     const growing = join(folder, 'growing');
     mkdirSync(growing);
-    writeFileSync(join(growing, 'run.json'), JSON.stringify({ ...run.header, finished: null }));
+    writeFileSync(join(growing, 'run.json'), JSON.stringify({ ...run.header, finished: null, sums: undefined }));
     const [first, second] = run.lines.map((line) => JSON.stringify(line));
     writeFileSync(join(growing, 'games.jsonl'), `${first}\n${second}\n`);
     appendFileSync(join(growing, 'games.jsonl'), `${JSON.stringify({ ...run.lines[2] })}\n{"block":1,"ind`);
@@ -52,6 +52,24 @@ describe('reading runs', () => {
     expect(listed.map(({ header }) => header?.game.id ?? null)).toEqual(['nim', 'nim', null]);
     expect(listed[2].problem).toMatch(/run.json" is damaged/);
     expect(listRuns(join(folder, 'nowhere'))).toEqual([]);
+  });
+
+  it('lists the runs beside one whose fields are null, and says that a file is no folder', () => {
+    const place = mkdtempSync(join(tmpdir(), 'tabuleiro-list-'));
+    const text = JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'));
+    for (const name of Object.keys(text)) {
+      mkdirSync(join(place, name));
+      writeFileSync(join(place, name, 'run.json'), JSON.stringify({ ...text, [name]: null }));
+    }
+    cpSync(out, join(place, 'whole'), { recursive: true });
+    mkdirSync(join(place, 'no-lines', 'games.jsonl'), { recursive: true });
+    writeFileSync(join(place, 'no-lines', 'run.json'), JSON.stringify({ ...text, finished: null }));
+    const listed = listRuns(place);
+    const fine = listed.filter(({ problem }) => problem === null).map(({ folder: run }) => basename(run));
+    expect(fine.sort()).toEqual(['blocks', 'finished', 'lines', 'whole']);
+    for (const { problem } of listed)
+      expect(problem ?? 'is damaged').toMatch(/is damaged|cannot be read: it is a folder/);
+    expect(() => listRuns(join(out, 'run.json'))).toThrow(/is a file, not a folder of runs/);
   });
 
   it('says what is not a run', () => {

@@ -11,7 +11,7 @@ const run = (await runExperiment(
   { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'greedy'], games: 4, rules: 'piles=1-2-3' },
   { executor: inProcess() },
 )) as RunOf<'matches'>;
-const [table] = await tablesOf(run.header);
+const [table] = await tablesOf(run.header, undefined, nimFile);
 
 describe('replayGame', () => {
   it('plays a recorded game through', () => {

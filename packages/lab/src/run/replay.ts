@@ -5,7 +5,7 @@ import { type Match, readEnding, replay } from '@tabuleiro/engine/match';
 import type { GameLine } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue } from '../plan/house-catalogue.js';
-import { withModule } from '../plan/load-game.js';
+import { catalogueFor } from '../plan/load-game.js';
 import type { RunHeader } from './header.js';
 
 /** A move of such a game. */
@@ -27,9 +27,13 @@ export interface ReplayedGame {
   readonly moves: readonly ReplayedMove[];
 }
 
-/** The tables of a run's conditions, its game loaded. */
-export async function tablesOf(header: RunHeader, known: Catalogue = houseCatalogue()): Promise<Table[]> {
-  const catalogue = orLabError(await withModule(known, header.experiment));
+/** The tables of a run's conditions; a module that its game is from must be given. */
+export async function tablesOf(
+  header: RunHeader,
+  known: Catalogue = houseCatalogue(),
+  gameModule?: string,
+): Promise<Table[]> {
+  const catalogue = orLabError(await catalogueFor(known, header, gameModule));
   const game = orLabError(catalogue.game(header.experiment.game));
   if (game.id !== header.game.id || game.version !== header.game.version) {
     throw new LabError(

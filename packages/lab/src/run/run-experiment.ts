@@ -11,19 +11,21 @@ import {
   type GameLine,
   type Line,
   type Plan,
-  parseLine,
   type RunningScore,
+  readLine,
   Tally,
 } from '@tabuleiro/trials';
 import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
-import { orLabError } from '../lab-error.js';
+import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan, moduleDigest } from '../plan/load-game.js';
+import { loadPlan } from '../plan/load-game.js';
+import { moduleDigest } from '../plan/module-digest.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
+import type { Disk } from './disk.js';
 import { FORMAT, type RunHeader } from './header.js';
 import { makeRun, type Run, readRun } from './read-run.js';
-import { RunFolder } from './run-folder.js';
+import { RunFolder, type Tell } from './run-folder.js';
 import { thisVersion } from './version.js';
 
 /** How often a run tells how far it is while nothing is finished: a block of long games may take minutes. */
@@ -40,8 +42,12 @@ export interface RunOptions {
   readonly onProgress?: (progress: RunProgress) => void;
   /** Told of every agent that played an illegal move, crashed or was too slow; the run folder keeps a list, too. */
   readonly onFailure?: (failure: GameFailure) => void;
+  /** Told what is worth knowing of the run folder, a damaged file for one. */
+  readonly onNote?: Tell;
   /** Stops the run, which can be taken up later. */
   readonly signal?: AbortSignal;
+  /** What the run folder is written to; for tests. */
+  readonly disk?: Disk;
 }
 
 /** How far a run has come. */
@@ -73,20 +79,22 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
-    const session = new Session(plan, options, { keep: (_, parsed) => lines.push(...parsed) });
-    await session.run(executor, fresh);
+    const session = new Session(plan, fresh, options, { keep: (_, parsed) => lines.push(...parsed) });
+    await session.run(executor);
     const counted = lines.filter(({ block }) => session.counts(block));
     return makeRun(null, { ...fresh, finished: session.isOver ? session.finish(counted.length) : null }, counted);
   }
-  const folder = RunFolder.open(out, fresh);
+  const folder = RunFolder.open(out, fresh, options.disk);
   try {
+    const tell = options.onNote ?? (() => {});
+    folder.reopenIfDamaged(fresh, plan, tell);
     if (folder.current.finished === null) {
-      const session = new Session(plan, options, {
+      const session = new Session(plan, folder.current, options, {
         keep: (lines) => folder.append(lines),
         log: (failures) => folder.logFailures(failures),
       });
-      for (const { block, lines } of folder.resume()) session.recall(block, lines);
-      await session.run(executor, folder.current);
+      for (const { block, lines } of folder.resume(plan, tell)) session.recall(block, lines);
+      await session.run(executor);
       if (session.isOver) folder.finish(session.finish(session.countedLines), (block) => session.counts(block));
     }
     folder.close();
@@ -114,6 +122,7 @@ class Session implements BlockSource {
 
   constructor(
     private readonly plan: Plan,
+    private readonly header: RunHeader,
     private readonly options: RunOptions,
     private readonly book: Book,
   ) {
@@ -121,16 +130,25 @@ class Session implements BlockSource {
   }
 
   /** A block that was done in an earlier sitting. */
-  recall(block: number, texts: readonly string[]): void {
-    this.note(block, texts.map(parseLine));
+  recall(block: number, lines: readonly Line[]): void {
+    this.note(block, lines);
     this.resumedLines = this.lines;
   }
 
-  async run(executor: Executor, { id, game }: RunHeader): Promise<void> {
+  async run(executor: Executor): Promise<void> {
     const { plan, options } = this;
+    const { id, game } = this.header;
     if (this.isOver) return;
+    const { signal } = options;
     const modules = options.catalogue === undefined ? [] : modulesOf(options.catalogue);
-    const work = { run: id, experiment: plan.experiment, plan, modules, game };
+    const work = {
+      run: id,
+      experiment: plan.experiment,
+      plan,
+      modules,
+      game,
+      ...(signal !== undefined && { signal }),
+    };
     const tell = (): void => options.onProgress?.(this.progress());
     const beat = setInterval(tell, BEAT_MS);
     try {
@@ -179,8 +197,14 @@ class Session implements BlockSource {
 
   private accept({ block, lines, failures }: BlockResult): void {
     // A block that was given up for lost and done again elsewhere may still arrive twice.
-    if (this.done.has(block)) return;
-    const parsed = lines.map(parseLine);
+    if (this.done.has(block) || block >= this.plan.blocks) return;
+    const parsed = lines.flatMap((line) => readLine(this.header, line) ?? []);
+    if (
+      parsed.length !== this.plan.size(block) ||
+      !parsed.every((line, i) => line.block === block && line.index === i)
+    ) {
+      throw new LabError(`block ${block} came back damaged: its lines are not those of the plan`);
+    }
     if (failures !== undefined) {
       // The log first: a line that says that an agent failed must not be without its story.
       this.book.log?.(failures);
@@ -223,16 +247,17 @@ function withAbsoluteModule(experiment: Experiment): Experiment {
 
 function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHeader {
   const { gameModule } = experiment;
+  const id = randomUUID();
   return {
     format: FORMAT,
-    id: randomUUID(),
+    id,
     kind: experiment.kind,
     created: new Date().toISOString(),
     experiment,
     game: {
       id: plan.game.id,
       version: plan.game.version,
-      module: gameModule === undefined ? null : moduleDigest(gameModule),
+      module: gameModule === undefined ? null : orLabError(moduleDigest(gameModule)),
     },
     agents: plan.agents,
     spelled: plan.spelled,
@@ -245,6 +270,7 @@ function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHe
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     executor: executor.name,
+    sums: id.slice(0, 8),
     finished: null,
   };
 }

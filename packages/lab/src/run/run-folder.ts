@@ -3,21 +3,26 @@
  * counts, what is torn is dropped and done again.
  */
 
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GameFailure, LINE_FILES } from '@tabuleiro/trials';
+import { type GameFailure, LINE_FILES, type Line, type Plan } from '@tabuleiro/trials';
 import { LabError, reasonOf } from '../lab-error.js';
 import { Appender } from './appender.js';
-import { makeFolder, writeJson } from './files.js';
+import { type Disk, systemDisk } from './disk.js';
+import { draftOf, makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
-import { indexBlocks, readLines, rewriteBlocks } from './line-file.js';
+import { type Indexed, indexBlocks, readLines, rewriteBlocks } from './line-file.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
 import { readHeader, toFolder } from './read-run.js';
+import { RunLines } from './run-lines.js';
 import { sameJson } from './same-json.js';
 
 export const RUN_FILE = 'run.json';
 /** Agents that played an illegal move, crashed or were too slow: a line for each, with position and stack. */
 export const FAILURES_FILE = 'failures.jsonl';
+
+/** Says something worth knowing: one sentence. */
+export type Tell = (sentence: string) => void;
 
 export class RunFolder {
   private appender: Appender | null = null;
@@ -28,12 +33,13 @@ export class RunFolder {
     readonly folder: string,
     header: RunHeader,
     private readonly lock: Lock,
+    private readonly disk: Disk,
   ) {
     this.header = header;
   }
 
   /** Begins a run, or takes one up that asked the same or for fewer games; anything else is refused and left alone. */
-  static open(folder: string, fresh: RunHeader): RunFolder {
+  static open(folder: string, fresh: RunHeader, disk: Disk = systemDisk): RunFolder {
     refuseForeign(folder);
     const lock = guarded(folder, () => {
       makeFolder(folder);
@@ -43,7 +49,7 @@ export class RunFolder {
       const begun = existsSync(join(folder, RUN_FILE)) ? readHeader(folder) : null;
       if (begun !== null) refuseOther(folder, begun, fresh);
       const header = begun === null ? fresh : { ...begun, executor: fresh.executor };
-      const run = new RunFolder(folder, header, lock);
+      const run = new RunFolder(folder, header, lock, disk);
       if (begun !== null && asksForMore(begun, fresh)) guarded(folder, () => run.grow(fresh));
       if (run.header.finished === null) guarded(folder, () => run.writeHeader());
       return run;
@@ -57,27 +63,63 @@ export class RunFolder {
     return this.header;
   }
 
-  /** Drops what a crash has torn, and gives the lines of all whole blocks. */
-  *resume(): Generator<{ readonly block: number; readonly lines: string[] }> {
+  /**
+   * Drops what is torn, damaged or none of this plan, and gives the lines of all whole blocks. What no crash explains is
+   * told in a sentence.
+   */
+  *resume(plan: Plan, tell: Tell): Generator<{ readonly block: number; readonly lines: Line[] }> {
     const file = this.lineFile;
     if (!existsSync(file)) {
-      guarded(this.folder, () => writeFileSync(file, '', { flag: 'a' }));
+      new Appender(file, this.disk).close();
       return;
     }
-    const { blocks, clean } = indexBlocks(file, statSync(file).size);
-    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks));
-    let block = -1;
-    let lines: string[] = [];
+    const { blocks, clean, damaged } = this.indexAsPlanned(plan);
+    if (damaged > 0) tell(`"${file}" is damaged: ${damaged} of its lines are left out, and their games played again`);
+    if (!clean) guarded(this.folder, () => rewriteBlocks(file, blocks, this.disk));
+    const lines = new RunLines(this.header);
+    let whole: Line[] = [];
     for (const { text } of readLines(file)) {
-      const { block: next } = JSON.parse(text) as { block: number };
-      if (next !== block) {
-        if (lines.length > 0) yield { block, lines };
-        block = next;
-        lines = [];
-      }
-      lines.push(text);
+      const line = lines.read(text);
+      if (line === null) throw new LabError(`"${file}" was changed by somebody else while it was read`);
+      whole.push(line);
+      if (whole.length < line.of) continue;
+      yield { block: line.block, lines: whole };
+      whole = [];
     }
-    if (lines.length > 0) yield { block, lines };
+  }
+
+  /** A run that says that it is finished, and lacks some of its lines, is taken up again, which is told. */
+  reopenIfDamaged(fresh: RunHeader, plan: Plan, tell: Tell): void {
+    const { finished } = this.header;
+    if (finished === null) return;
+    const { blocks, lines, clean } = existsSync(this.lineFile) ? this.indexAsPlanned(plan) : NOTHING;
+    const planned = plan.test === null ? plan.lines : finished.lines;
+    if (lines === planned && lines === finished.lines && blocks.size === finished.blocks) {
+      if (clean) return;
+      tell(`"${this.lineFile}" is damaged: all games are there, and what is none of them is left out`);
+      guarded(this.folder, () => rewriteBlocks(this.lineFile, blocks, this.disk));
+      return;
+    }
+    const what = `says that it is finished, and ${lines} of its ${planned} lines are whole`;
+    refuseOtherBuild(this.folder, this.header, fresh, `${what}; it `);
+    tell(`the run in "${this.folder}" ${what}: the others are played again`);
+    this.header = { ...this.header, executor: fresh.executor, finished: null };
+    guarded(this.folder, () => this.writeHeader());
+  }
+
+  /** The whole blocks, every field looked at. */
+  private indexAsPlanned(plan: Plan): Indexed {
+    const lines = new RunLines({ ...this.header, blocks: Number.isFinite(plan.blocks) ? plan.blocks : null });
+    return indexBlocks(this.lineFile, (text) => {
+      const line = lines.read(text);
+      return line !== null && line.of === plan.size(line.block) ? line : null;
+    });
+  }
+
+  /** The whole blocks, as far as the sums of their lines tell. */
+  private index(): Indexed {
+    const lines = new RunLines(this.header);
+    return indexBlocks(this.lineFile, (text) => lines.key(text));
   }
 
   /** Takes up a finished or unfinished run with more games. Killed at any point, it is a run that lacks a block. */
@@ -88,22 +130,25 @@ export class RunFolder {
     const file = this.lineFile;
     if (existsSync(file)) {
       // All blocks have the same number of games but the last, which may have been cut short: then it is done again.
-      const { blocks } = indexBlocks(file, statSync(file).size);
+      const { blocks } = this.index();
       const whole = last > 0 && blocks.get(last)?.length === blocks.get(0)?.length;
-      if (!whole && blocks.delete(last)) rewriteBlocks(file, blocks);
+      if (!whole && blocks.delete(last)) rewriteBlocks(file, blocks, this.disk);
     }
-    this.header = fresh;
+    // What is there keeps its sums.
+    const { sums: _, ...rest } = fresh;
+    this.header = { ...rest, ...(this.header.sums !== undefined && { sums: this.header.sums }) };
   }
 
   /** A finished block, in one piece. */
   append(lines: readonly string[]): void {
-    this.appender ??= new Appender(this.lineFile);
-    this.appender.append(`${lines.join('\n')}\n`);
+    this.appender ??= new Appender(this.lineFile, this.disk);
+    const written = new RunLines(this.header);
+    this.appender.append(lines.map((line) => `${written.written(line)}\n`).join(''));
   }
 
   /** What went wrong with agents: for people to look into, with the stacks that no line has. */
   logFailures(failures: readonly GameFailure[]): void {
-    this.failures ??= new Appender(join(this.folder, FAILURES_FILE));
+    this.failures ??= new Appender(join(this.folder, FAILURES_FILE), this.disk);
     for (const failure of failures) this.failures.append(`${JSON.stringify(failure)}\n`);
   }
 
@@ -111,11 +156,11 @@ export class RunFolder {
   finish(finish: Finish, counts: (block: number) => boolean): void {
     this.closeFile();
     const file = this.lineFile;
-    const { blocks, clean } = indexBlocks(file, statSync(file).size);
+    const { blocks, clean } = this.index();
     const surplus = [...blocks.keys()].filter((block) => !counts(block));
     for (const block of surplus) blocks.delete(block);
     guarded(this.folder, () => {
-      if (!clean || surplus.length > 0) rewriteBlocks(file, blocks);
+      if (!clean || surplus.length > 0) rewriteBlocks(file, blocks, this.disk);
       this.header = { ...this.header, finished: finish };
       this.writeHeader();
     });
@@ -150,12 +195,12 @@ export class RunFolder {
   }
 
   private writeHeader(): void {
-    writeJson(join(this.folder, RUN_FILE), {
-      ...this.header,
-      experiment: toFolder(this.header.experiment, this.folder),
-    });
+    const experiment = toFolder(this.header.experiment, this.folder);
+    writeJson(join(this.folder, RUN_FILE), { ...this.header, experiment }, this.disk);
   }
 }
+
+const NOTHING: Indexed = { blocks: new Map(), lines: 0, clean: true, damaged: 0 };
 
 /** A folder that has anything in it must be a run, or what is left of one that was killed as it began. */
 function refuseForeign(folder: string): void {
@@ -163,25 +208,34 @@ function refuseForeign(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder; nothing was changed`);
   const names = guarded(folder, () => readdirSync(folder));
   if (names.includes(RUN_FILE)) return;
-  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== `${RUN_FILE}.partial`);
+  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== draftOf(RUN_FILE));
   if (foreign === undefined) return;
   throw new LabError(`the folder "${folder}" is not a run: it holds "${foreign}"; nothing was changed`);
 }
 
 function refuseOther(folder: string, begun: RunHeader, fresh: RunHeader): void {
-  const changed = (what: string): never => {
-    throw new LabError(`the run in "${folder}" ${what}; choose another folder with --out; nothing was changed`);
-  };
   const more = asksForMore(begun, fresh);
   if (!more && (!sameJson(begun.experiment, fresh.experiment) || begun.seed !== fresh.seed)) {
-    changed('is of another experiment');
+    changed(folder, 'is of another experiment');
   }
   // A finished run is only read, and that any version may do.
   if (begun.finished !== null && !more) return;
+  refuseOtherBuild(folder, begun, fresh);
+}
+
+/** Games of two builds, or of two versions of a game, must not be mixed. */
+function refuseOtherBuild(folder: string, begun: RunHeader, fresh: RunHeader, what = ''): void {
   if (begun.version !== fresh.version || begun.build !== fresh.build) {
-    changed(`was begun by another build of the program (${begun.version} ${begun.build})`);
+    changed(folder, `${what}was begun by another build of the program (${begun.version} ${begun.build})`);
   }
-  if (!sameJson(begun.game, fresh.game)) changed('was begun with another version of the game');
+  if (!sameJson(begun.game, fresh.game)) changed(folder, `${what}was begun with another version of the game`);
+  if (!sameJson([begun.agents, begun.conditions], [fresh.agents, fresh.conditions])) {
+    changed(folder, `${what}is damaged: run.json names agents or conditions that its experiment has not`);
+  }
+}
+
+function changed(folder: string, what: string): never {
+  throw new LabError(`the run in "${folder}" ${what}; choose another folder with --out; nothing was changed`);
 }
 
 /**

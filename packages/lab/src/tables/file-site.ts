@@ -1,8 +1,8 @@
-import { existsSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildSite, ByteSource, Crew } from '@tabuleiro/engine';
 import { LabError, reasonOf } from '../lab-error.js';
-import { writeWhole } from '../run/files.js';
+import { fillWhole } from '../run/files.js';
 import { type CrewOptions, ThreadCrew } from './crew.js';
 import type { ThreadData } from './crew-shared.js';
 import { openFile } from './file-tables.js';
@@ -39,7 +39,7 @@ export class FileSite implements BuildSite {
   write(name: string, fill: (put: (part: ArrayBufferView, offset: number) => void) => void): void {
     const path = this.pathOf(name);
     try {
-      writeWhole(path, (fd) => fill((part, offset) => writeAll(fd, part, offset)));
+      fillWhole(path, (whole) => fill((part, offset) => whole.put(part, offset)));
     } catch (error) {
       throw new LabError(`"${path}" cannot be written: ${reasonOf(error)}`);
     }
@@ -71,9 +71,4 @@ export class FileSite implements BuildSite {
   private pathOf(name: string): string {
     return join(this.options.folder, name);
   }
-}
-
-function writeAll(fd: number, part: ArrayBufferView, offset: number): void {
-  const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
-  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, offset + done);
 }

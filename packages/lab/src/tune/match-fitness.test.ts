@@ -6,6 +6,7 @@ import { dominoes, ticTacToe } from '@tabuleiro/games';
 import { makePlan } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
+import { LabError } from '../lab-error.js';
 import type { Run } from '../run/read-run.js';
 import { type MatchFitness, matchFitness, type PlayExperiment } from './match-fitness.js';
 import { runTune } from './run-tune.js';
@@ -115,6 +116,21 @@ describe('runTune', () => {
     await expect(runTune(other, options('whole'))).rejects.toThrow('asked for something else');
     writeFileSync(join(folder, 'note.txt'), 'mine');
     await expect(runTune(small, { out: folder })).rejects.toThrow('is not a tuning: it holds');
+    const file = join(options('whole').out, 'tune.json');
+    const text = readFileSync(file, 'utf8');
+    const record = JSON.parse(text);
+    const holes = [
+      ...Object.keys(record)
+        .filter((name) => name !== 'finished')
+        .map((name) => ({ ...record, [name]: null })),
+      { ...record, progress: { ...record.progress, state: null } },
+      { ...record, progress: { ...record.progress, history: [null] } },
+    ];
+    for (const hole of holes) {
+      writeFileSync(file, JSON.stringify(hole));
+      await expect(runTune(small, options('whole'))).rejects.toBeInstanceOf(LabError);
+    }
+    writeFileSync(file, text);
     const blind = { ...small, fitness: { ...small.fitness, agent: 'uct' } };
     await expect(runTune(blind, options('blind'))).rejects.toThrow('add eval=open-lines to it');
   });

@@ -13,13 +13,14 @@ import type { Run } from '../run/read-run.js';
 import { type RunOptions, runExperiment } from '../run/run-experiment.js';
 import { matchBase, matchFitness } from './match-fitness.js';
 import { bestOf, type TuneGeneration, type TuneProgress, tune } from './tune.js';
-import { openTuneFolder, type TuneAsked, type TuneRecord } from './tune-folder.js';
+import { openTuneFolder, type TuneAsked, type TuneRecord, tuneInMemory } from './tune-folder.js';
 import { tuneReport } from './tune-report.js';
 import { checkAgent, type Weights, weightsAt, withWeights } from './weights.js';
 
 /** How tuning is run, and where it is kept. */
 export interface TuneRunOptions {
-  readonly out: string;
+  /** Where it is kept, with its report; nothing is written without it. */
+  readonly out?: string;
   /** What there is to play with; what this machine has unless told otherwise. */
   readonly catalogue?: Catalogue;
   /** Makes an executor for each experiment; threads unless told otherwise. */
@@ -42,7 +43,8 @@ export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promis
   const executor = (): Executor => options.executor?.() ?? threads();
   const catalogue = options.catalogue ?? houseCatalogue();
   await refuseUnplayable(asked, sharedBy(catalogue, executor().atOnce));
-  const folder = openTuneFolder(options.out, asked);
+  const kept = options.out;
+  const folder = kept === undefined ? tuneInMemory(asked) : openTuneFolder(kept, asked);
   try {
     const common = {
       catalogue,
@@ -65,10 +67,15 @@ export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promis
       const agent = orLabError(withWeights(fitness.agent, fitness.evaluation, weights));
       folder.keep({ ...folder.record, finished: { at: new Date().toISOString(), weights, agent } });
     }
-    const out = join(options.out, 'result');
-    const result = await runExperiment(resultExperiment(folder.record), { out, executor: executor(), ...common });
-    await writeReport(out, catalogue);
-    await writeReportFiles(join(options.out, 'report'), await tuneReport(folder.record, result, catalogue));
+    const judging = { executor: executor(), ...common };
+    if (kept === undefined) {
+      return { record: folder.record, result: await runExperiment(resultExperiment(folder.record), judging) };
+    }
+    const out = join(kept, 'result');
+    const result = await runExperiment(resultExperiment(folder.record), { out, ...judging });
+    const { gameModule } = fitness;
+    await writeReport(out, { catalogue, ...(gameModule !== undefined && { gameModule }) });
+    await writeReportFiles(join(kept, 'report'), await tuneReport(folder.record, result, catalogue));
     return { record: folder.record, result };
   } finally {
     folder.close();

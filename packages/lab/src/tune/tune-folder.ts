@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LabError, reasonOf } from '../lab-error.js';
-import { makeFolder, writeJson } from '../run/files.js';
+import { draftOf, makeFolder, writeJson } from '../run/files.js';
 import { LOCK_FILE, lockFolder } from '../run/lock.js';
 import { sameJson } from '../run/same-json.js';
 import { thisVersion } from '../run/version.js';
@@ -54,14 +54,7 @@ export function openTuneFolder(folder: string, asked: TuneAsked): TuneFolder {
   try {
     const begun = existsSync(file) ? readTune(folder) : null;
     if (begun !== null) refuseOther(folder, begun, asked);
-    const fresh = {
-      format: FORMAT,
-      id: randomUUID(),
-      created: new Date().toISOString(),
-      asked,
-      ...thisVersion(),
-    } as const;
-    let record: TuneRecord = begun ?? { ...fresh, progress: { history: [], state: null }, finished: null };
+    let record: TuneRecord = begun ?? freshRecord(asked);
     const keep = (next: TuneRecord): void => {
       record = next;
       guarded(folder, () => writeJson(file, next));
@@ -80,6 +73,32 @@ export function openTuneFolder(folder: string, asked: TuneAsked): TuneFolder {
   }
 }
 
+/** A tuning that nobody asked to keep: it is over with the process. */
+export function tuneInMemory(asked: TuneAsked): TuneFolder {
+  let record = freshRecord(asked);
+  return {
+    get record() {
+      return record;
+    },
+    keep(next) {
+      record = next;
+    },
+    close() {},
+  };
+}
+
+function freshRecord(asked: TuneAsked): TuneRecord {
+  return {
+    format: FORMAT,
+    id: randomUUID(),
+    created: new Date().toISOString(),
+    asked,
+    ...thisVersion(),
+    progress: { history: [], state: null },
+    finished: null,
+  };
+}
+
 /** Reads a tuning; throws a `LabError` where there is none. */
 export function readTune(folder: string): TuneRecord {
   const file = join(folder, TUNE_FILE);
@@ -90,18 +109,44 @@ export function readTune(folder: string): TuneRecord {
     if (error instanceof SyntaxError) throw new LabError(`"${file}" is damaged: ${error.message}`);
     throw new LabError(`"${folder}" is not a tuning: "${file}" cannot be read: ${reasonOf(error)}`);
   }
-  if (isRecord(value)) return value;
-  throw new LabError(`"${file}" was not written by this program, or by another version of it`);
+  if (!isRecord(value)) throw new LabError(`"${file}" was not written by this program, or by another version of it`);
+  if (!isProgress(value.progress) || !isFinish(value.finished)) {
+    throw new LabError(`"${file}" is damaged: what it says of its generations cannot be gone on with`);
+  }
+  return value;
 }
 
 function isRecord(value: unknown): value is TuneRecord {
+  return isObject(value) && value.format === FORMAT && TEXTS.every((name) => typeof value[name] === 'string');
+}
+
+const TEXTS = ['id', 'created', 'version', 'build'] as const;
+
+/** Generations without the state that the last one left cannot be gone on with. */
+function isProgress(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value.history) || !value.history.every(isGeneration)) return false;
+  return value.history.length === 0 || (isObject(value.state) && isWhole(value.state));
+}
+
+/** After a generation every tuner knows all that it needs: a hole is damage. */
+function isWhole(state: unknown): boolean {
+  return isObject(state) ? Object.values(state).every(isWhole) : state !== null;
+}
+
+function isGeneration(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value.point) || !value.point.every(Number.isFinite)) return false;
+  return [value.generation, value.best, value.mean, value.evaluations].every(Number.isFinite);
+}
+
+function isFinish(value: unknown): boolean {
+  if (value === null) return true;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'format' in value &&
-    value.format === FORMAT &&
-    ['id', 'asked', 'version', 'build', 'progress', 'finished'].every((name) => name in value)
+    isObject(value) && [value.at, value.agent].every((text) => typeof text === 'string') && isObject(value.weights)
   );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function refuseForeign(folder: string): void {
@@ -109,7 +154,7 @@ function refuseForeign(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new LabError(`"${folder}" is a file, not a folder; nothing was changed`);
   const names = guarded(folder, () => readdirSync(folder));
   if (names.includes(TUNE_FILE)) return;
-  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== `${TUNE_FILE}.partial`);
+  const foreign = names.find((name) => !name.startsWith(LOCK_FILE) && name !== draftOf(TUNE_FILE));
   if (foreign === undefined) return;
   throw new LabError(`the folder "${folder}" is not a tuning: it holds "${foreign}"; nothing was changed`);
 }

@@ -127,7 +127,16 @@ function simple<T>(expected: Phrase, test: (value: unknown) => value is T): Read
 
 function refuse(field: string, expected: Phrase, value: unknown): Result<never> {
   const what = field === '' ? phrase('the-experiment') : phrase('quoted', { text: field });
-  const json = JSON.stringify(value) ?? '';
+  const json = jsonOf(value);
   const short = json.length > 60 ? `${json.slice(0, 57)}...` : json;
   return err('not-a-value', { what, expected, found: value === undefined ? phrase('nothing') : short });
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    // Lists in lists in lists: what can be read may still be too deep to be written.
+    return '...';
+  }
 }

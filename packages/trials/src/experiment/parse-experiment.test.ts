@@ -40,4 +40,9 @@ describe('parseExperiment', () => {
     const read = parseExperiment('{"kind": ');
     expect(read.ok ? '' : read.message).toMatch(/^the experiment is not JSON: /);
   });
+
+  it('refuses lists in lists without end', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(parseExperiment(`{ "kind": "matches", "games": ${deep} }`)).toMatchObject({ code: 'trials.not-a-value' });
+  });
 });

@@ -41,6 +41,23 @@ describe('expandBraces', () => {
   });
 });
 
+describe('expandBraces of what nobody writes', () => {
+  it.each([
+    ['deep', '{'.repeat(4000) + '}'.repeat(4000), /braces 16 deep/],
+    ['nested', `${'{a,'.repeat(3000)}b${'}'.repeat(999)}`, /too long|should have a "}"/],
+    ['long', '{'.repeat(30_000) + '}'.repeat(30_000), /60000 signs is too long: 10000/],
+    ['unclosed', '{a}{'.repeat(2500), /should have a "}"/],
+    ['every combination', '{0..9}'.repeat(1600), /more than 10000/],
+  ])('comes to an end: %s', (_, text, refusal) => {
+    expect(expanded(text)).toMatch(refusal);
+  });
+
+  it('reads many braces after one another', () => {
+    expect(expanded('{a}'.repeat(3300))).toEqual(['a'.repeat(3300)]);
+    expect(expanded(`{1..10000}${'{a}'.repeat(100)}`)).toHaveLength(10_000);
+  });
+});
+
 describe('valuesOf', () => {
   it('is a list in any case', () => {
     expect([valuesOf(undefined), valuesOf(3), valuesOf([3, 4])]).toEqual([[undefined], [3], [3, 4]]);

@@ -15,31 +15,48 @@ function isList<T>(field: OneOrMany<T>): field is readonly T[] {
 /** More than this many texts from one is a slip, not a sweep. */
 const MOST = 10_000;
 
+/** Nobody writes more, and whoever reads a text must come to an end. */
+const LONGEST = 10_000;
+/** Braces within braces. */
+const DEEPEST = 16;
+
 /**
  * The texts that braces stand for: `a{1,2}b` is `a1b` and `a2b`, `{1..4}` is 1, 2, 3 and 4, and several braces give
  * every combination, the last one changing quickest. Braces may stand inside braces.
  */
 export function expandBraces(text: string): Result<string[]> {
-  const open = text.indexOf('{');
-  if (open < 0) return text.includes('}') ? unbalanced(text) : ok([text]);
-  const close = closing(text, open);
-  if (close < 0) return unbalanced(text);
-  const inside = text.slice(open + 1, close);
+  return text.length > LONGEST ? err('long-sweep', { length: text.length, most: LONGEST }) : expand(text, 0);
+}
+
+function expand(text: string, depth: number): Result<string[]> {
+  if (depth > DEEPEST) return err('deep-sweep', { most: DEEPEST });
+  let found: string[] = [''];
+  let at = 0;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
+    const close = closing(text, open);
+    const before = text.slice(at, open);
+    if (close < 0 || before.includes('}')) return unbalanced(text);
+    const chosen = choicesIn(text, text.slice(open + 1, close), depth);
+    if (!chosen.ok) return chosen;
+    if (found.length * chosen.value.length > MOST) return err('too-many-texts', { text, most: MOST });
+    found = found.flatMap((begun) => chosen.value.map((choice) => `${begun}${before}${choice}`));
+    at = close + 1;
+  }
+  const rest = text.slice(at);
+  return rest.includes('}') ? unbalanced(text) : ok(found.map((begun) => `${begun}${rest}`));
+}
+
+/** What the inside of a pair of braces stands for. */
+function choicesIn(text: string, inside: string, depth: number): Result<string[]> {
   const range = /^(-?\d+)\.\.(-?\d+)$/.exec(inside.trim());
   const choices = range === null ? splitOutsideBraces(inside) : countFrom(Number(range[1]), Number(range[2]));
-  if (choices.some((choice) => choice.trim() === '')) {
-    return err('empty-choice', { text, list: '{1,2,3}', range: '{1..3}' });
-  }
-  const rest = expandBraces(text.slice(close + 1));
-  if (!rest.ok) return rest;
   const found: string[] = [];
   for (const choice of choices) {
-    const inner = expandBraces(choice.trim());
+    if (choice.trim() === '') return err('empty-choice', { text, list: '{1,2,3}', range: '{1..3}' });
+    const inner = expand(choice.trim(), depth + 1);
     if (!inner.ok) return inner;
-    for (const chosen of inner.value) {
-      for (const tail of rest.value) found.push(`${text.slice(0, open)}${chosen}${tail}`);
-      if (found.length > MOST) return err('too-many-texts', { text, most: MOST });
-    }
+    found.push(...inner.value);
+    if (found.length > MOST) return err('too-many-texts', { text, most: MOST });
   }
   return ok(found);
 }

@@ -33,6 +33,7 @@ export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game)
     spelled: {},
     blocks: perCondition * tables.length,
     round: perCondition,
+    size: () => 1,
     lines: perCondition * tables.length,
     repeatable: true,
     test: null,

@@ -70,6 +70,7 @@ export function planMatches(catalogue: Catalogue, experiment: Matches, game: Gam
     spelled: spellingsOf(parts.map(({ participants }) => participants.values())),
     blocks: first,
     round: parts[0].blocks.meetings.length * parts[0].gamesPerBlock,
+    size: (block) => gamesIn(partOf(block), block),
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
       experiment.timeout === undefined &&
@@ -157,24 +158,31 @@ function playBlock(part: Part, { number, openings, index, lost, listener }: Bloc
               chanceSeed: block.seed,
               limits,
               onFailure: tellFailure,
-              ...(decisionMs !== null && { decisionMs, ...askingOf(listener, index, game) }),
+              ...(decisionMs !== null && { decisionMs }),
+              ...askingOf(listener, index, game, seats),
               ...(from !== undefined && { from }),
             },
           )
         : playLostGame(table, known.moves, known.seat, from);
     // What comes between two games is on nobody's time.
-    if (decisionMs !== null) listener.onAsking?.({ block: index, game, seat: NOBODY, moves: [] });
+    listener.onAsking?.({ block: index, game, seat: NOBODY, moves: [] });
     if (known !== undefined) tellFailure(neverAnswered(known, played, decisionMs ?? 0));
     return { block: index, index: game, of: games.length, condition: number, seats, ...columnsOf(played) };
   });
 }
 
 /** Tells of every decision before it is asked for, with the moves since the last. */
-function askingOf({ onAsking }: BlockListener, block: number, game: number): Pick<GameOptions, 'onAsk'> {
-  if (onAsking === undefined) return {};
+function askingOf(
+  { onAsking, onTurn }: BlockListener,
+  block: number,
+  game: number,
+  seats: readonly string[],
+): Pick<GameOptions, 'onAsk'> {
+  if (onAsking === undefined) return onTurn === undefined ? {} : { onAsk: (seat) => onTurn(seats[seat]) };
   let told = 0;
   return {
     onAsk: (seat, match) => {
+      onTurn?.(seats[seat]);
       const moves = match.moves.slice(told).map(({ move }) => move);
       told = match.moves.length;
       onAsking({ block, game, seat, moves });

@@ -32,12 +32,13 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
     spelled: spellingsOf(parts),
     blocks: perCondition * tables.length,
     round: perCondition,
+    size: () => 1,
     lines: perCondition * tables.length,
     repeatable:
       !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
     test: null,
     decisionMs: null,
-    play(block): SearchLine[] {
+    play(block, _, listener): SearchLine[] {
       const condition = Math.floor(block / perCondition);
       const index = Math.floor((block % perCondition) / agents.length);
       const { table, limits } = conditions.value[condition];
@@ -46,6 +47,7 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
       // A position that begins with a chance event is searched after it, the same for all agents.
       settle(position, subSeed(seed, 1, index));
       const view = viewOf(table, position);
+      listener?.onTurn?.(name);
       const decision = agent.decide(view, { rng: new Rng(subSeed(seed, 2, block)), limits });
       const { value, basis, distance, nodes, depth, ms, ended } = decision;
       return [

@@ -30,6 +30,8 @@ export interface Plan {
   readonly blocks: number;
   /** How many lines a round has, in which everybody has met everybody, or searched every position, once. */
   readonly round: number;
+  /** How many lines a block has. */
+  size(block: number): number;
   /** How many lines all blocks have together. */
   readonly lines: number;
   /** Whether the same seed gives the same lines: not where time limits a search. */

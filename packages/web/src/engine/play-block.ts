@@ -24,5 +24,5 @@ export function playBlock(
     known = { experiment: key, plan: unwrap(makePlan(catalogue, experiment)) };
   }
   const { plan } = known;
-  return doBlock(plan, task, plan.decisionMs === null ? undefined : onAsking);
+  return doBlock(plan, task, plan.decisionMs === null ? {} : { onAsking });
 }

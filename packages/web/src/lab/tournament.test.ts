@@ -63,7 +63,7 @@ function falteringIn(block: number): () => BlockWorker {
             if (asking.block === block && asking.game === 0 && asking.moves.length > 0) throw silence;
           };
           try {
-            resolve(doBlock(plan, task, tell));
+            resolve(doBlock(plan, task, { onAsking: tell }));
           } catch (thrown) {
             if (thrown !== silence) throw thrown;
           }

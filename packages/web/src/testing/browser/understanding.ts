@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '@tabuleiro/engine';
 import { runExperiment, threads } from '@tabuleiro/lab';
-import { parseLine, readExperiment, withoutTime } from '@tabuleiro/trials';
+import { type Line, readExperiment, withoutTime } from '@tabuleiro/trials';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { click, type Harness, says } from './harness.js';
@@ -125,7 +125,7 @@ export function understanding(harness: () => Harness): void {
     await page.locator('[data-games="12"]').waitFor();
     const experiment = readExperiment(JSON.parse(await saved(page, 'Save the experiment, for "tabuleiro run"')));
     const run = await runExperiment(unwrap(experiment), { executor: threads(1) });
-    const games = (await saved(page, 'Save the games (games.jsonl)')).trimEnd().split('\n').map(parseLine);
+    const games = linesOf(await saved(page, 'Save the games (games.jsonl)'));
     expect(games.map(withoutTime)).toEqual(run.lines.map(withoutTime));
   });
 
@@ -149,4 +149,11 @@ export function understanding(harness: () => Harness): void {
       expect(await row.locator('.fault').textContent()).toMatch(words);
     }
   });
+}
+
+function linesOf(text: string): Line[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
