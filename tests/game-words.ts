@@ -19,6 +19,7 @@ const HOMES = /^(?:packages\/(?:games|papers)|bench)\//;
 /** Who else names a game, and why it has to. */
 const BUT: Readonly<Record<string, string>> = {
   'packages/lab/scripts/digests.mjs': 'knows how long recorded runs of each game may take to be played again',
+  'packages/lab/scripts/disturb.mjs': 'damages runs of some game, in every way there is',
   'packages/lab/scripts/kill-test.mjs': 'kills a run of some game, again and again',
   'packages/lab/scripts/learn-grip.mjs':
     'learns an evaluation of one game from its tables, for the folder of that game',

@@ -13,5 +13,5 @@ it('a table that is a folder is told in a sentence, as everything that the syste
   }
   vi.stubEnv('TABULEIRO_TABLES', tables);
   const { code, err } = await capture('solve', 'jogo-da-onca');
-  expect([code, err]).toEqual([2, expect.stringMatching(/cannot be used: it is a folder$/)]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/cannot be read: it is a folder$/)]);
 });

@@ -20,6 +20,7 @@ export interface WrittenReport {
   readonly report: Report;
 }
 
+/** How a report is written. */
 export interface ReportOptions {
   readonly catalogue?: Catalogue;
   /** Of a game that is none of the house: without it, its seats have no names. */

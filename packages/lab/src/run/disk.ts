@@ -2,6 +2,7 @@
 import { closeSync, fsync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** A file system, as far as it is written to. */
 export interface Disk {
   /** To write a file from its beginning, or to append to it. */
   open(file: string, how: 'w' | 'a'): number;
@@ -20,6 +21,7 @@ export interface Disk {
   remove(file: string): void;
 }
 
+/** The file system of this machine. */
 export const systemDisk: Disk = {
   open: (file, how) => openSync(file, how),
   write: (fd, bytes, from, place) => writeSync(fd, bytes, from, bytes.length - from, place ?? null),

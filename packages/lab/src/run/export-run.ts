@@ -53,6 +53,7 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
   'depth',
 ];
 
+/** What is exported, and how. */
 export interface ExportOptions {
   readonly catalogue?: Catalogue;
   /** Of a game that is none of the house. */
