@@ -1,8 +1,9 @@
-import { type OpenTable, type Result, Rng, subSeed } from '@tabuleiro/engine';
+import { ok, type Result, Rng, subSeed, unwrap } from '@tabuleiro/engine';
 import { replay } from '@tabuleiro/engine/match';
 import { isCritical, keepers, solverFor } from '@tabuleiro/engine/solve';
-import { PHASES, type Phase, phaseAt, phaseStart } from './phases.js';
+import { PHASES, type Phase, phaseAt } from './phases.js';
 import { err } from './sentences.js';
+import { Shares } from './shares.js';
 import type { AccuracyHands, AccuracyWork, ExactMove, SampledGame } from './work.js';
 
 /** A decision on which something hangs: at least one of the legal moves loses value. */
@@ -66,9 +67,15 @@ export async function sampleRound(
   return { games, first, length: games.reduce((sum, { moves }) => sum + moves.length, 0) / size };
 }
 
+/** A phase of the game and a seat. */
+interface Stratum {
+  readonly phase: Phase;
+  readonly seat: number;
+}
+
 /**
- * Takes positions from play until there are enough critical ones: of every game one for each phase, as many of each
- * phase in the end. A phase in which a whole round finds none is given up, and the others make up for it.
+ * Takes positions from play until there are enough critical ones: of every game one for each phase and seat, as many of
+ * each in the end. Where a whole round finds none of a phase and seat, the others make up for it.
  */
 export async function sampleDecisions(
   work: AccuracyWork,
@@ -78,7 +85,8 @@ export async function sampleDecisions(
   const { asked, table } = work;
   const solver = solverFor(table);
   if (!solver.ok) return solver;
-  const shares = new Shares(asked.positions);
+  const strata = PHASES.flatMap((phase) => Array.from(table.sides, (_, seat): Stratum => ({ phase, seat })));
+  const shares = new Shares(asked.positions, strata.length);
   const seen = new Set<string>();
   const decisions: CriticalDecision[] = [];
   let [length, lengthOf, games, unsolved, indifferent, repeated] = [0, 0, 0, 0, 0, 0];
@@ -86,8 +94,9 @@ export async function sampleDecisions(
     const sampled = await sampleRound(work, hands, round, tell);
     if (round === 0) [length, lengthOf] = [sampled.length, sampled.games.length];
     games += sampled.games.length;
-    const wanted = PHASES.filter((phase) => shares.wants(phase));
-    const met = sampled.games.flatMap((game, i) => candidatesOf(work, game, sampled.first + i, length, wanted));
+    const wanted = [...strata.keys()].filter((kind) => shares.wants(kind));
+    const places = wanted.map((kind) => strata[kind]);
+    const met = sampled.games.flatMap((game, i) => candidatesOf(work, game, sampled.first + i, length, places));
     const fresh = met.filter(({ position }) => !seen.has(position) && seen.add(position));
     repeated += met.length - fresh.length;
     const tasks = fresh.map(({ position }) => ({ kind: 'solve' as const, position }));
@@ -96,13 +105,17 @@ export async function sampleDecisions(
       const decision = critical(candidate, solved[i]);
       if (solved[i] === null) unsolved++;
       else if (decision === null) indifferent++;
-      else if (shares.take(candidate.phase)) decisions.push(decision);
+      else if (shares.take(strata.findIndex((each) => sameStratum(each, candidate)))) decisions.push(decision);
     }
-    shares.giveUp(wanted);
+    shares.endRound(wanted);
   }
   const leftOut: LeftOut = { unsolved, indifferent, repeated };
-  if (decisions.length > 0) return { ok: true, value: { decisions, leftOut, games, length, lengthOf } };
+  if (decisions.length > 0) return ok({ decisions, leftOut, games, length, lengthOf });
   return err('nothing-critical', { seen: seen.size, indifferent, unsolved, nodes: asked.nodes });
+}
+
+function sameStratum(one: Stratum, other: Stratum): boolean {
+  return one.phase === other.phase && one.seat === other.seat;
 }
 
 /** The decision in a position whose moves have these values; null where nothing hangs on it. */
@@ -112,72 +125,29 @@ export function critical(candidate: Candidate, exact: readonly ExactMove[] | nul
   return { ...candidate, moves: exact.map(({ move }) => move), keeps: keepers(values) };
 }
 
-/** The positions that a game is asked for: one of each phase, at a ply that is drawn for it. */
+/** The positions that a game is asked for: one of each phase and seat, at a ply that is drawn for it. */
 function candidatesOf(
   { asked, table }: Pick<AccuracyWork, 'asked' | 'table'>,
   game: SampledGame,
   number: number,
   length: number,
-  phases: readonly Phase[],
+  places: readonly Stratum[],
 ): Candidate[] {
   const { from, to } = asked.plies ?? { from: 0, to: Number.POSITIVE_INFINITY };
-  const wanted = new Set<number>();
-  for (const phase of phases) {
-    const next = PHASES[PHASES.indexOf(phase) + 1];
-    const first = Math.max(from, phaseStart(phase, length));
-    const end = Math.min(to + 1, game.moves.length, next === undefined ? game.moves.length : phaseStart(next, length));
-    const rng = new Rng(subSeed(asked.seed, OF_PLIES, number, PHASES.indexOf(phase)));
-    if (end > first) wanted.add(first + rng.below(end - first));
+  const plies = game.movers.flatMap((seat, ply) =>
+    seat === null || ply < from || ply > to ? [] : [{ ply, phase: phaseAt(ply, length), seat }],
+  );
+  const wanted = new Map<number, Stratum>();
+  for (const place of places) {
+    const own = plies.filter((each) => sameStratum(each, place));
+    const rng = new Rng(subSeed(asked.seed, OF_PLIES, number, PHASES.indexOf(place.phase), place.seat));
+    if (own.length > 0) wanted.set(own[rng.below(own.length)].ply, place);
   }
-  return positionsAt(table, game, wanted).map(({ ply, ...place }) => ({ ...place, phase: phaseAt(ply, length) }));
-}
-
-/** The positions of a game after so many plies, but for those where chance is to act. */
-function positionsAt(
-  table: OpenTable,
-  game: SampledGame,
-  plies: ReadonlySet<number>,
-): { readonly ply: number; readonly position: string; readonly seat: number }[] {
-  const found: { ply: number; position: string; seat: number }[] = [];
-  replay(table, game, (position, _, ply) => {
-    if (!plies.has(ply) || position.turn < 0) return;
-    found.push({ ply, position: table.game.makePosition(position), seat: position.turn });
+  const found: Candidate[] = [];
+  const played = replay(table, game, (position, _, ply) => {
+    const place = wanted.get(ply);
+    if (place !== undefined) found.push({ ...place, position: table.game.makePosition(position) });
   });
+  unwrap(played);
   return found;
-}
-
-/** How many decisions of each phase are still wanted. */
-class Shares {
-  private readonly taken = new Map<Phase, number>(PHASES.map((phase) => [phase, 0]));
-  private readonly gaining = new Set<Phase>();
-  private readonly open = new Set<Phase>(PHASES);
-
-  constructor(private readonly total: number) {}
-
-  private sum(phases: readonly Phase[]): number {
-    return phases.reduce((sum, phase) => sum + (this.taken.get(phase) ?? 0), 0);
-  }
-
-  get done(): boolean {
-    return this.sum(PHASES) >= this.total || this.open.size === 0;
-  }
-
-  wants(phase: Phase): boolean {
-    const closed = PHASES.filter((each) => !this.open.has(each));
-    const share = Math.ceil((this.total - this.sum(closed)) / this.open.size);
-    return this.open.has(phase) && !this.done && (this.taken.get(phase) ?? 0) < share;
-  }
-
-  take(phase: Phase): boolean {
-    if (!this.wants(phase)) return false;
-    this.taken.set(phase, this.sum([phase]) + 1);
-    this.gaining.add(phase);
-    return true;
-  }
-
-  /** A round is over: of the phases that were wanted, those that gained nothing are given up. */
-  giveUp(wanted: readonly Phase[]): void {
-    for (const phase of wanted) if (!this.gaining.has(phase)) this.open.delete(phase);
-    this.gaining.clear();
-  }
 }

@@ -46,6 +46,8 @@ export type AccuracyTask =
 export interface SampledGame {
   readonly start: string;
   readonly moves: readonly string[];
+  /** The seat that made each move, null for a chance event. */
+  readonly movers: readonly (number | null)[];
 }
 
 /** A legal move with its exact value, for the seat to act. */
@@ -114,8 +116,8 @@ export class AccuracyWork {
       const { text, agent } = agents[rng.below(agents.length)];
       return { text, agent: mixed(agent, this.byLot.agent, percent) };
     });
-    const { start, moves } = playGame(table, players, { seed, limits: { nodes: SAMPLE_NODES } });
-    return { start, moves };
+    const { start, moves, movers } = playGame(table, players, { seed, limits: { nodes: SAMPLE_NODES } });
+    return { start, moves, movers };
   }
 
   private solve(text: string): readonly ExactMove[] | null {
