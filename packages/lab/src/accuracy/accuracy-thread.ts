@@ -16,6 +16,8 @@ async function begin({ asked, modules, atOnce }: AccuracyThreadData): Promise<Ac
 if (parentPort !== null) {
   const port = parentPort;
   const begun = begin(workerData as AccuracyThreadData);
+  // Whoever asks is told; until then nobody is there to hear it.
+  begun.catch(() => {});
   port.on('message', async ({ number, task }: NumberedTask) => {
     let answer: NumberedAnswer;
     try {

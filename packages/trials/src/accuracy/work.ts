@@ -82,7 +82,7 @@ export interface AccuracyHands {
 const BY_LOT = [100, 50, 25, 10];
 /** What an agent may take for a move of a sampled game: these moves are for variety, not for strength. */
 const SAMPLE_NODES = 100;
-const TABLE_BYTES = 2 ** 24;
+const TABLE_BYTES = 2 ** 22;
 /** Parts of the seed, so that no two things draw alike. */
 const OF_GAMES = 0x6761;
 
