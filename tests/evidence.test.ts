@@ -86,6 +86,15 @@ describe('the layout of experiments/', () => {
       { [`${one}/claim.json`]: JSON.stringify({ ...claimOf(one), commands: ['npx tabuleiro run depth.json'] }) },
     ],
     [
+      'an accuracy of another seed',
+      {
+        'pentago-accuracy/claim.json': JSON.stringify({
+          ...claimOf('pentago-accuracy'),
+          commands: ['npx tabuleiro accuracy pentago --agents level --positions 200 --seed 2'],
+        }),
+      },
+    ],
+    [
       'a table that no paper has',
       {
         [`${table}/claim.json`]: JSON.stringify({

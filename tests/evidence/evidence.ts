@@ -8,6 +8,7 @@ import {
   type ReproducedFigure,
   readClaimFolder,
 } from '@tabuleiro/lab';
+import type { AccuracyReport } from '@tabuleiro/trials';
 
 export interface Standing {
   readonly games: number;
@@ -108,6 +109,12 @@ export class Evidence {
     const plots = this.report(place).sections.flatMap((section) => section.plots);
     const said = /^Mean ([\d.]+) plies/.exec(plots.find(({ id }) => id === 'lengths')?.note ?? '');
     return said === null ? missing(place, 'mean length') : Number(said[1]);
+  }
+
+  /** How accurate agents are. */
+  accuracy(name: string): AccuracyReport {
+    const { report } = this.folder(name);
+    return report?.kind === 'accuracy' ? report.accuracy : missing(name, 'accuracy');
   }
 
   private table(name: string) {

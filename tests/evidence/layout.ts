@@ -63,11 +63,12 @@ function partProblems(name: string, files: Files): string[] {
   return problems;
 }
 
-function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'damaged' {
+function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'accuracy' | 'damaged' {
   try {
     const value = JSON.parse(report);
     if ('sections' in value) return 'report';
     if ('paper' in value) return 'reproduction';
+    if (value.format === 'tabuleiro-accuracy') return 'accuracy';
     return 'progress' in value ? 'tuning' : 'damaged';
   } catch {
     return 'damaged';
@@ -121,14 +122,20 @@ function commandProblems(name: string, { commands }: Claim, files: Files): strin
   const report = files.get(`${name}/report.json`);
   const kind = report === undefined ? null : kindOf(report);
   for (const command of commands) {
-    if (!/^npx tabuleiro (?:run|reproduce|tune) \S/.test(command))
+    if (!/^npx tabuleiro (?:run|reproduce|tune|accuracy) \S/.test(command))
       problems.push(`${name}: "${command}" makes nothing again`);
     const table = /^npx tabuleiro reproduce (\S+)/.exec(command)?.[1];
     if (table === undefined) continue;
     if (!findPaper(papers, table).ok || !table.includes('/')) problems.push(`${name}: there is no table ${table}`);
     if (table.replace('/', '-') !== name) problems.push(`${name} reproduces ${table}, and should be called after it`);
   }
-  if (kind === 'reproduction' || kind === 'tuning') {
+  if (report !== undefined && kind === 'accuracy') {
+    const { game, seed, asked } = JSON.parse(report);
+    const named = [`npx tabuleiro accuracy ${game} `, ` --positions ${asked} `, ` --seed ${seed} `];
+    const [command] = commands;
+    if (commands.length !== 1 || !named.every((part) => `${command} `.includes(part)))
+      problems.push(`${name} is made again by one accuracy with ${asked} positions of ${game} and seed ${seed}`);
+  } else if (kind === 'reproduction' || kind === 'tuning') {
     const needed = kind === 'tuning' ? 'tune' : 'reproduce';
     if (!commands.every((command) => command.startsWith(`npx tabuleiro ${needed} `)))
       problems.push(`${name} is made again by ${needed}`);

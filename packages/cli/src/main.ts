@@ -2,6 +2,7 @@ import { NoMemory } from '@tabuleiro/engine';
 import { unknownName } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
+import { accuracyCommand } from './commands/accuracy.js';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
@@ -79,6 +80,7 @@ export async function main(
     exportCommand(output, catalogue),
     reportCommand(output, catalogue),
     ladderCommand(output, catalogue),
+    accuracyCommand(output, catalogue),
     tuneCommand(output, catalogue),
     workerCommand(output, catalogue),
     moveCommand(output, catalogue),

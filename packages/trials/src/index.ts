@@ -4,6 +4,25 @@
  *
  * @packageDocumentation
  */
+export type * from './accuracy/accuracy.js';
+export type { CriticalDecision, Decisions, LeftOut, Tell } from './accuracy/decisions.js';
+export * from './accuracy/measure.js';
+export { PHASES, type Phase } from './accuracy/phases.js';
+export { accuracyRoom } from './accuracy/sentences.js';
+export { parseTruth, type Truth } from './accuracy/truth.js';
+export {
+  type AccuracyAnswers,
+  type AccuracyAsked,
+  type AccuracyHands,
+  type AccuracyTask,
+  type AccuracyWork,
+  type AnswerTo,
+  accuracyWork,
+  type Decided,
+  type ExactMove,
+  inOneGo,
+  type SampledGame,
+} from './accuracy/work.js';
 export * from './block.js';
 export * from './endings.js';
 export * from './experiment/experiment.js';

@@ -1,4 +1,5 @@
 import type { Held } from '../held.js';
+import { accuracy } from './accuracy.js';
 import { chineseCheckers } from './chinese-checkers.js';
 import { dominoes } from './dominoes.js';
 import { jogoDaOnca } from './jogo-da-onca.js';
@@ -16,5 +17,5 @@ export const documents: Readonly<Record<string, Held>> = {
   'docs/jogo-da-onca-solved.md': jogoDaOnca,
   'docs/papers.md': { ...openGames, ...papersDominoes, ...papersChineseCheckers },
   'docs/play.md': play,
-  'docs/research.md': research,
+  'docs/research.md': { ...research, ...accuracy },
 };

@@ -13,6 +13,7 @@ import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
 import { evaluation, int, megabytes } from '../text/params.js';
 import { phraseOf } from '../text/phrases.js';
+import { keepsValue } from './keeps-value.js';
 import { solverFor } from './solver.js';
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
@@ -51,7 +52,7 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const worse = solution.candidates.filter((candidate) => !only.includes(candidate.move));
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
     // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
-    if (value === null || !keepsValue(solution, guess.move)) {
+    if (value === null || !isKnownToKeep(solution, guess.move)) {
       const ended = this.endOf(guess, { solution, forSolver, limits, effort });
       return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
     }
@@ -83,8 +84,9 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
 }
 
 /** Whether a move is known to be worth as much as the position. */
-function keepsValue({ value, candidates }: Solution, move: number): boolean {
-  return candidates.some((candidate) => candidate.move === move && candidate.value === value);
+function isKnownToKeep({ value, candidates }: Solution, move: number): boolean {
+  const own = candidates.find((candidate) => candidate.move === move)?.value ?? null;
+  return value !== null && own !== null && keepsValue(value, own);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { OpenTable } from '../contract/table.js';
 import { ok, type Result } from '../result.js';
 import { own } from '../text/own.js';
 import type { Phrase } from '../text/phrases.js';
+import { valueFor } from './keeps-value.js';
 import { err, phrase } from './plan-sentences.js';
 import { solverFor } from './solver.js';
 
@@ -36,7 +37,7 @@ export function planFor<P extends Position>(
   const { game, sides } = table;
   const first = solver.value.solve(start, {});
   if (first.value === null) return err('no-value', { why: first.reason ?? '' });
-  const secures = sides[start.turn] === sides[seat] ? first.value : 0 - first.value;
+  const secures = valueFor(table, seat, start.turn, first.value);
   if (secures < 0) return err('loses', { seat: game.seatNames(table.setup.seats)[seat] });
 
   const moves = new Map<string, string>();

@@ -1,15 +1,17 @@
 /**
  * A folder of evidence: `claim.json`, and what it rests on. Either one run, `run.json` and `report.json`, or several,
  * each in a folder under `runs/`; then a `report.json` beside them has what all of them came to: the table of a paper
- * with its verdicts, or a tuning.
+ * with its verdicts, a tuning, or how accurate agents are.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { AccuracyReport } from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import type { Report } from '../report/report.js';
 import { FORMAT, type RunHeader } from '../run/header.js';
 import { readHeader } from '../run/read-run.js';
 import type { TuneRecord } from '../tune/tune-folder.js';
+import { isAccuracyReport } from './accuracy.js';
 import { type Claim, parseClaim } from './claim.js';
 import type { Reproduced } from './reproduced.js';
 
@@ -22,11 +24,12 @@ export const RUN_FILE = 'run.json';
 /** Where the runs are, if there are several. */
 export const RUNS_FOLDER = 'runs';
 
-/** What a `report.json` can be: the report of a run, the tables of a paper, or the record of a tuning. */
+/** What a `report.json` can be: the report of a run, the tables of a paper, the record of a tuning, or the accuracy of agents. */
 export type KeptReport =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'reproduction'; readonly reproduction: Reproduced }
-  | { readonly kind: 'tuning'; readonly tuning: TuneRecord };
+  | { readonly kind: 'tuning'; readonly tuning: TuneRecord }
+  | { readonly kind: 'accuracy'; readonly accuracy: AccuracyReport };
 
 /** A run that was kept as evidence. */
 export interface KeptRun {
@@ -82,6 +85,7 @@ export function readKeptReport(folder: string): KeptReport | null {
   if (isReport(value)) return { kind: 'report', report: value };
   if (isReproduction(value)) return { kind: 'reproduction', reproduction: value };
   if (isTuning(value)) return { kind: 'tuning', tuning: value };
+  if (isAccuracyReport(value)) return { kind: 'accuracy', accuracy: value };
   throw new LabError(`"${file}" was not written by this program, or by another version of it`);
 }
 

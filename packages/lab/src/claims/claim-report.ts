@@ -1,4 +1,5 @@
 import type { Report, Section } from '../report/report.js';
+import { accuracyAsReport } from './accuracy.js';
 import type { ClaimFolder, KeptReport } from './claim-folder.js';
 import { reproducedReport } from './reproduced.js';
 
@@ -27,6 +28,8 @@ function reportOf(kept: KeptReport): Report | null {
       return reproducedReport(kept.reproduction);
     case 'tuning':
       return null;
+    case 'accuracy':
+      return accuracyAsReport(kept.accuracy);
   }
 }
 

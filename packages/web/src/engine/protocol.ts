@@ -70,6 +70,8 @@ export interface Reviewed {
   readonly best: string;
   readonly bestValue: number;
   readonly bestBasis: Basis | null;
+  /** What the move gave away beside the best one, 0 where it kept the value. */
+  readonly lost: number;
   readonly playedValue: number;
   readonly playedBasis: Basis | null;
   /** What should have followed the better move, and what refutes the one played. */

@@ -11,7 +11,9 @@ describe('a review', () => {
     const judge = (move: string) => review(catalogue, { ...place, moves: [move] }, () => {})[0];
     const aside = judge('g13-i13');
     expect(aside.playedValue).toBeLessThan(aside.bestValue);
+    expect(aside.lost).toBe(aside.bestValue - aside.playedValue);
     const best = judge(aside.best);
+    expect(best.lost).toBe(0);
     expect(best.playedValue).toBe(best.bestValue);
   });
 
@@ -19,7 +21,7 @@ describe('a review', () => {
     const place = { game: 'tic-tac-toe', seats: 2, rules: '', start: null };
     // X threatens, O does not see it, and X wins.
     const judged = review(catalogue, { ...place, moves: ['1', '5', '2', '9', '3'] }, () => {});
-    expect(judged[3]).toMatchObject({ playedValue: -1, playedBasis: { kind: 'proven' } });
+    expect(judged[3]).toMatchObject({ lost: 1, playedValue: -1, playedBasis: { kind: 'proven' } });
     expect(judged[4]).toMatchObject({ bestValue: 1, bestBasis: { kind: 'proven' }, playedBasis: { kind: 'proven' } });
   });
 });

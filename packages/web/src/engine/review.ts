@@ -13,6 +13,7 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { lineTexts } from '@tabuleiro/engine/match';
+import { valueFor, valueLost } from '@tabuleiro/engine/solve';
 import { ANALYSIS_SEED } from './analyse.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
@@ -55,6 +56,7 @@ export function review(
         bestValue: best.value,
         bestBasis: best.basis,
         // A deeper look after the move may think better of it than the look before: then it lost nothing.
+        lost: valueLost(best.value, played.value),
         playedValue: Math.min(best.value, played.value),
         playedBasis: played.value > best.value ? best.basis : played.basis,
         bestLine: lineTexts(table, position, best.line),
@@ -104,9 +106,8 @@ function afterMove(table: Table, position: Position, move: number, judge: () => 
     judged = { value: over ? position.payoff(seat) : 0, basis: over ? PROVEN : null, line: [move] };
   } else {
     const next = judge();
-    const own = table.sides[position.turn] === table.sides[seat];
     judged = {
-      value: own ? next.value : 0 - next.value,
+      value: valueFor(table, seat, position.turn, next.value),
       basis: afterOneMore(next.basis),
       line: [move, ...next.line],
     };

@@ -6,7 +6,7 @@ import { ladderRoom } from '@tabuleiro/games';
 import { hostRoom } from '@tabuleiro/host';
 import { protocolRoom } from '@tabuleiro/protocol';
 import { statsRoom } from '@tabuleiro/stats';
-import { trialsRoom } from '@tabuleiro/trials';
+import { accuracyRoom, trialsRoom } from '@tabuleiro/trials';
 import { pageRoom } from '../sentences.js';
 
 /** Portuguese for the sentences of the house, room by room; those of a game are in its guide. */
@@ -119,6 +119,29 @@ export const refusalsPt: Phrasebook = {
     elo: 'elo0 ({elo0}) deve ficar abaixo de elo1 ({elo1})',
     errors: 'alpha e beta devem ser maiores do que 0 e somar menos de 1',
     block: 'um bloco deve ter pelo menos um jogo',
+  }),
+  ...translation(accuracyRoom, {
+    'nothing-critical':
+      'não se encontrou nenhuma decisão crítica: de {seen} posições, {indifferent} não têm jogada que perca valor, e {unsolved} não foram resolvidas com {nodes} nós',
+    'nothing-in-truth': 'os valores exatos não têm nenhuma posição em que uma jogada perca valor ({seen} posições)',
+    truth: 'não é possível ler os valores exatos: {why}',
+    'not-json': 'não são JSON',
+    'not-truth': 'devem ser um objeto JSON com "format": "tabuleiro-truth"',
+    'truth-file': 'os valores exatos',
+    'truth-position': 'uma posição com valores exatos',
+    'other-game': 'são para {named} versão {namedVersion}, e não para {game} versão {version}',
+    'other-setup': 'são para {named}, e não para {setup}',
+    at: '"positions[{index}]": {why}',
+    over: 'o jogo acabou em "{text}"',
+    chance: 'em "{text}" é a vez da sorte',
+    twice: '"{text}" aparece duas vezes',
+    'no-values': 'precisa de "moves", o valor de cada jogada, ou de "value", o da posição',
+    'value-alone': 'entre {sides} lados precisa de "moves": o valor para um lugar não diz o de outro',
+    'no-move': '"{move}" não é uma jogada legal de "{text}", tal como o jogo a escreve',
+    'missing-move': 'a jogada {move} de "{text}" não tem valor',
+    'values-differ': 'o seu valor é {value}, e a sua melhor jogada vale {best}',
+    'not-moves': '"{field}" deve ser {expected}',
+    'move-values': 'um objeto com um valor de {low} a {high} para cada jogada legal',
   }),
   ...translation(trialsRoom, {
     field: '"{field}": {why}',

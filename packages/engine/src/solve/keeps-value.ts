@@ -1,0 +1,33 @@
+/**
+ * What it means that a move keeps the value of its position, or loses some: the one definition, for exact values and
+ * for those of a search alike. Values are those of the seat that decides, in units of payoff: its payoff is what it
+ * plays for, whether there are two sides or more.
+ */
+import type { Table } from '../contract/table.js';
+
+/** How much a move gives away beside the best one: nothing where it is worth as much, or is thought better still. */
+export function valueLost(best: number, played: number): number {
+  return Math.max(0, best - played);
+}
+
+/** Whether a move keeps the value. */
+export function keepsValue(best: number, played: number): boolean {
+  return valueLost(best, played) === 0;
+}
+
+/** Which of the moves with these values keep that of the best. */
+export function keepers(values: readonly number[]): boolean[] {
+  const best = Math.max(...values);
+  return values.map((value) => keepsValue(best, value));
+}
+
+/** Whether something hangs on the choice between moves with these values: at least one of them loses value. */
+export function isCritical(values: readonly number[]): boolean {
+  return keepers(values).includes(false);
+}
+
+/** A value for the seat to act as one for another seat: the same on its own side, the opposite on the other of two. */
+export function valueFor({ sides }: Pick<Table, 'sides'>, seat: number, toAct: number, value: number): number {
+  // 0 - 0 is 0, and -0 would be another number to some.
+  return sides[seat] === sides[toAct] ? value : 0 - value;
+}

@@ -1,0 +1,22 @@
+/** What the hands of a measurement and their threads say to each other. A thread's own file is only ever run. */
+import type { AccuracyAnswers, AccuracyAsked, AccuracyTask } from '@tabuleiro/trials';
+
+/** What a thread is begun with. */
+export interface AccuracyThreadData {
+  readonly asked: AccuracyAsked;
+  /** Where the kinds of agent are from that were added to what this machine has. */
+  readonly modules: readonly string[];
+  /** How many threads share the machine. */
+  readonly atOnce: number;
+}
+
+/** A task with its number. */
+export interface NumberedTask {
+  readonly number: number;
+  readonly task: AccuracyTask;
+}
+
+/** The answer to a task, or why there is none. */
+export type NumberedAnswer =
+  | { readonly number: number; readonly answer: AccuracyAnswers[AccuracyTask['kind']] }
+  | { readonly number: number; readonly failed: string };
