@@ -159,6 +159,7 @@ export const refusalsPt: Phrasebook = {
     'test-agents': '"sprt" julga o primeiro de dois agentes; "agents" indica mais',
     'positions-to-search': '"positions.count" deve dizer em quantas posições ao acaso procurar',
     'positions-to-take': '"positions.count" deve dizer quantas posições ao acaso tomar',
+    'begins-with-chance': '{game} começa com o acaso: indique uma posição depois dele, e os lances se contam a partir dela',
     'positions-hidden': '"count": só se distinguem posições onde nada se esconde, ao contrário de {game}',
     plies: '"{field}.plies" é {plies}, e os jogos ao acaso de {game} acabam antes disso',
     'several-agents': '"{text}" não era o mesmo agente em todas as condições da experiência',
