@@ -35,3 +35,56 @@ describe('tabuleiro match', () => {
     expect((await capture('match', 'tic-tac-toe', ...AGENTS, '--position', 'x')).err).toMatch(/"openings\[0\]"/);
   });
 });
+
+describe('a match whose games repeat', () => {
+  const SAME = ['tic-tac-toe', '--agents', 'pvs(depth=1), pvs(depth=2)', '--threads', '1'];
+
+  it('says how many are distinct, judges by those, and says what helps', async () => {
+    const asked = ['match', ...SAME, '--games', '40'];
+    const { games, distinct, agents, remarks } = JSON.parse((await capture(...asked, '--json')).out);
+    expect([games, distinct, agents[0].games, agents[0].distinct]).toEqual([40, 2, 40, 2]);
+    expect(agents[0].interval.high - agents[0].interval.low).toBeGreaterThan(0.5);
+    expect(agents[0].elo.high - agents[0].elo.low).toBeGreaterThan(500);
+    expect(remarks).toEqual([expect.stringMatching(/^only 2 of 40 games are distinct.* random openings/)]);
+    expect((await capture(...asked)).out).toContain('only 2 of 40 games are distinct');
+  });
+
+  it('has others from random openings, as an experiment has', async () => {
+    const asked = ['match', ...SAME, '--games', '40', '--json', '--openings'];
+    const varied = JSON.parse((await capture(...asked, '2')).out);
+    expect(varied.distinct).toBeGreaterThan(20);
+    const spelled = JSON.parse((await capture(...asked, 'plies=2, count=3')).out);
+    expect(spelled.distinct).toBe(6);
+    expect((await capture(...asked, 'plies=x')).err).toMatch(/"openings.plies" should be a whole number/);
+    expect((await capture(...asked, '2', '--position', '......... X')).err).toMatch(/give one of them/);
+  });
+});
+
+describe('a match with a sequential test', () => {
+  const TEST = ['match', 'tic-tac-toe', '--agents', 'pvs(depth=3), random', '--threads', '1', '--sprt'];
+
+  it('ends when it has decided, and says so', async () => {
+    const { games, sprt } = JSON.parse((await capture(...TEST, 'elo0=0, elo1=50', '--json')).out);
+    expect(sprt).toMatchObject({ decision: 'H1', blocks: games / 2 });
+    const { out } = await capture(...TEST, 'elo0=0, elo1=50, alpha=0.1, beta=0.1');
+    expect(out).toMatch(/SPRT: H1 after \d+ blocks, .* \(-2\.20 to 2\.20\)/);
+  });
+
+  it('has at most the games that were asked for', async () => {
+    const { games, sprt } = JSON.parse((await capture(...TEST, 'elo0=0, elo1=1', '--games', '10', '--json')).out);
+    expect([games, sprt.decision]).toEqual([10, 'continue']);
+  });
+
+  it('does not take the same games for evidence, and ends', async () => {
+    const same = ['match', 'tic-tac-toe', '--agents', 'pvs(depth=1), pvs(depth=2)', '--sprt', 'elo0=0, elo1=50'];
+    const { games, sprt } = JSON.parse((await capture(...same, '--json')).out);
+    expect(sprt).toMatchObject({ decision: 'continue', blocks: 1 });
+    expect(games).toBe(202);
+  });
+
+  it('is refused as in an experiment', async () => {
+    expect((await capture(...TEST, 'elo0=0')).err).toMatch(/the sequential test needs the field "sprt.elo1"/);
+    expect((await capture(...TEST, 'elo0=5, elo1=5')).err).toMatch(/elo0 \(5\) must be below elo1 \(5\)/);
+    expect((await capture(...TEST, '10')).err).toMatch(/--sprt: name "10"/);
+  });
+});

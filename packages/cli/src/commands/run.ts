@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { readHeader } from '@tabuleiro/lab';
+import { knownTables, readHeader } from '@tabuleiro/lab';
 import { type Experiment, experimentAsRecorded, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
@@ -31,11 +31,12 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
+      const tables = await knownTables(run.header, catalogue);
       if (options.json) {
-        output.out(makeJson(runSummary(run)));
+        output.out(makeJson(runSummary(run, tables)));
         return;
       }
-      output.out(runText(run));
+      output.out(runText(run, tables));
       output.out(
         run.header.finished === null ? `stopped; the same command goes on with it (${out})` : `the run is in ${out}`,
       );

@@ -5,6 +5,7 @@ import {
   CROSSOVERS,
   type Crossover,
   type Executor,
+  knownTables,
   parseAgentSpace,
   parseSpace,
   postgres,
@@ -89,8 +90,9 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         progress.end();
       });
       const { history } = record.progress;
+      const tables = result === null ? [] : await knownTables(result.header, catalogue);
       if (options.json) {
-        const run = result === null ? null : runSummary(result);
+        const run = result === null ? null : runSummary(result, tables);
         output.out(
           makeJson({ tuning: out, id: record.id, generations: history, finished: record.finished, result: run }),
         );
@@ -101,7 +103,7 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         return;
       }
       output.out(record.finished.agent);
-      output.out(runText(result));
+      output.out(runText(result, tables));
       output.out(`the tuning is in ${out}, its report is ${join(out, 'report', 'index.html')}`);
     });
 }

@@ -1,12 +1,11 @@
-import type { Catalogue, Table } from '@tabuleiro/engine';
-import { LabError } from '../lab-error.js';
+import type { Catalogue } from '@tabuleiro/engine';
 import { houseCatalogue } from '../plan/house-catalogue.js';
 import type { Run } from '../run/read-run.js';
-import { tablesOf } from '../run/replay.js';
+import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
 import { countSections } from './count-report.js';
 import { matchSections } from './match-report.js';
-import { fixed, type Report, type Section } from './report.js';
+import { capital, fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
@@ -25,21 +24,11 @@ export async function makeReport(run: Run, catalogue: Catalogue = houseCatalogue
 async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await tablesIfKnown(run, catalogue), catalogue);
+      return matchSections(run, await knownTables(run.header, catalogue), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':
       return countSections(run);
-  }
-}
-
-/** The tables give names to seats and sides; a report can do without, should the game's module be gone. */
-async function tablesIfKnown({ header }: Run, catalogue: Catalogue): Promise<readonly (Table | null)[]> {
-  try {
-    return await tablesOf(header, catalogue);
-  } catch (error) {
-    if (error instanceof LabError) return header.conditions.map(() => null);
-    throw error;
   }
 }
 
@@ -108,8 +97,4 @@ function originOf({ header }: Run): Report['origin'] {
     ['program', `${version}, build ${build}`],
     ['machine', `Node ${node}, ${platform}, ${executor}`],
   ];
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
