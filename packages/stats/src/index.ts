@@ -28,5 +28,6 @@ export * from './sprt.js';
 export * from './standings.js';
 export * from './summary.js';
 export * from './t-test.js';
+export * from './trend.js';
 export * from './verdict.js';
 export * from './wilson.js';
