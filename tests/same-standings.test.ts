@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@tabuleiro/games';
-import { readRun as readFolder } from '@tabuleiro/lab';
+import { type Report, readRun as readFolder } from '@tabuleiro/lab';
 import { type Measured, PLOT_WORDS } from '@tabuleiro/stats';
 import { describe, expect, it } from 'vitest';
 import { capture } from '../packages/cli/src/io/capture.fixture.js';
@@ -77,6 +77,14 @@ describe.each([
         expect(Number(own?.score)).toBe(there);
       }
     }
+    const { sections } = JSON.parse(readFileSync(join(run, 'report', 'report.json'), 'utf8')) as Pick<
+      Report,
+      'sections'
+    >;
+    const plots = new Map(sections.flatMap((section) => section.plots).map(({ id: name, plot }) => [name, plot]));
+    expect(plots.get('scores')).toMatchObject({ reference: { value: expect.closeTo(1 / seats), label: 'fair share' } });
+    expect(plots.get('ratings')).toMatchObject({ reference: { value: 0, label: 'fair share' } });
+    expect(plots.get('ratings')).toEqual(shown.plots[0]);
     expect(agents.some(({ place }) => place !== null)).toBe(seats > 2);
     expect(agents.some(({ bySeat }) => bySeat !== null)).toBe(game.unlikeSeats === true);
   }, 60_000);

@@ -29,6 +29,27 @@ describe('tabuleiro match', () => {
     expect(JSON.parse((await capture('replay', run, '1', '--json')).out).start).toBe('1-4-5 B');
   });
 
+  it('tells each seat by itself where the seats are unlike', async () => {
+    const unlike = ['jogo-da-onca', '--agents', 'random, greedy', '--games', '8', '--threads', '1'];
+    const { seats, agents } = JSON.parse((await capture('match', ...unlike, '--json')).out);
+    expect(seats).toEqual(['jaguar', 'dogs']);
+    for (const { wins, bySeat } of agents) {
+      expect(bySeat.map(({ games }: { games: number }) => games)).toEqual([4, 4]);
+      expect(bySeat[0].wins + bySeat[1].wins).toBe(wins);
+    }
+    const { out } = await capture('match', ...unlike);
+    for (const agent of ['random', 'greedy']) for (const seat of seats) expect(out).toMatch(`${agent} │ ${seat}`);
+  });
+
+  it('has the mean payoff where a game is about more than winning it', async () => {
+    const round = ['dominoes', '--rules', 'play=round', '--agents', 'basic, random', '--games', '8', '--threads', '1'];
+    const { agents } = JSON.parse((await capture('match', ...round, '--json')).out);
+    expect(agents[0].payoff.value).toBeCloseTo(-agents[1].payoff.value, 9);
+    expect(agents[0].payoff.low).toBeLessThan(agents[0].payoff.value);
+    expect((await capture('match', ...round)).out).toContain('mean payoff');
+    expect(JSON.parse((await capture('match', 'tic-tac-toe', ...AGENTS, '--json')).out).agents[0].payoff).toBeNull();
+  });
+
   it('refuses what cannot be played', async () => {
     expect((await capture('match', 'tic-tac-toe')).err).toBe('match needs --agents A,B');
     expect((await capture('match', 'tic-tac-toe', '--agents', 'random')).err).toMatch(/at least two agents/);
