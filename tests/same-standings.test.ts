@@ -36,7 +36,7 @@ describe.each([
 ])('a run of %s', (_, id, options) => {
   const run = join(folder, id);
 
-  it('has the same Elo, interval and places in the terminal, as JSON, in the report, its CSV and on the page', async () => {
+  it('has the same Elo, interval and places in the terminal, JSON, report, CSV and on the page', async () => {
     const asked = ['match', id, ...options, '--threads', '1', '--out', run];
     const { agents } = JSON.parse((await capture(...asked, '--json')).out) as { agents: Told[] };
     const text = (await capture(...asked)).out;

@@ -19,7 +19,7 @@ export interface BradleyTerryFit {
   readonly strengths: readonly number[];
   /** Of the strengths, if every game is independent that repeats no other. */
   readonly gameCovariance: Matrix;
-  /** Of the strengths, if only blocks are independent; null where there are too few blocks to say, or all went alike. */
+  /** The same if only blocks are independent; null where there are too few blocks to say, or all went alike. */
   readonly blockCovariance: Matrix | null;
 }
 

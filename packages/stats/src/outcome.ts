@@ -21,7 +21,7 @@ export function agentsIn(outcomes: Iterable<GameOutcome>): string[] {
   return [...found];
 }
 
-/** How each agent of a game did, once for every agent, however many seats it had: alone at the top, shared, or below. */
+/** How each agent of a game did, once for each, however many seats it had: alone at the top, shared, or below. */
 export function resultsIn({ seats, payoffs }: GameOutcome): Map<string, 'wins' | 'draws' | 'losses'> {
   const best = Math.max(...payoffs);
   const top = new Set(seats.filter((_, seat) => payoffs[seat] === best));

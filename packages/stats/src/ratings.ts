@@ -36,7 +36,7 @@ export interface RatingList {
   readonly ratings: readonly Rating[];
   /** Between the ratings in the order above, in Elo squared, before anchoring; 0 between groups. */
   readonly covariance: readonly (readonly number[])[];
-  /** Whether errors are over blocks, or over games because there were too few blocks in some group, or all went alike. */
+  /** Whether errors are over blocks, or over games because some group had too few blocks, or all went alike. */
   readonly errors: 'blocks' | 'games';
   /**
    * Draws that were added for every pair that met, in groups where some rating would be infinite without them (of an

@@ -11,7 +11,7 @@ export interface PlayedOutcome extends GameOutcome {
 
 /**
  * The same games, those marked that repeat an earlier one. A block that has nothing new in it joins the block that it
- * repeats, so that whatever is reckoned over blocks takes both for one: there are never more blocks than distinct games.
+ * repeats, so that whatever is reckoned over blocks takes both for one: blocks are never more than distinct games.
  */
 export function markRepeats(games: Iterable<PlayedOutcome>): GameOutcome[] {
   const firstBlock = new Map<string, number>();

@@ -34,8 +34,8 @@ export interface SeatAdvantage {
   /** The side of seat 0 against the other one; null if there are more than two. */
   readonly firstMover: FirstMover | null;
   /**
-   * Are the distinct games that one side won alone spread evenly over the sides? With agents of unequal strength the test errs
-   * on the cautious side, because balanced seats spread wins more evenly than chance would.
+   * Are the distinct games that one side won alone spread evenly over the sides? With agents of unequal strength the
+   * test errs on the cautious side, because balanced seats spread wins more evenly than chance would.
    */
   readonly test: ChiSquareTest;
 }

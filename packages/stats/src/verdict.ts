@@ -5,9 +5,9 @@
  * within 5 points (5% for means): with enough games any small change of rules or budget shows up as significant, and
  * need not matter. Exact figures are equal or not.
  *
- * A verdict needs the power to refuse: where the test finds no difference, but the 95% interval of our own figure reaches
- * further than 20 points from it (20% of the published one for means), so that it holds figures that everybody would
- * call different, there are too few games to tell. A difference that the test does find needs no more games.
+ * A verdict needs the power to refuse: where the test finds no difference, but the 95% interval of our own figure
+ * reaches further than 20 points from it (20% of the published one for means), so that it holds figures that everybody
+ * would call different, there are too few games to tell. A difference that the test does find needs no more games.
  */
 import { independence } from './chi-square.js';
 import type { Moments } from './moments.js';

@@ -30,7 +30,7 @@ describe('a tally', () => {
     expect(tally.scores[0]).toMatchObject({ wins: 2000 });
   });
 
-  it('counts every block where chance is at work, also those before that was seen, in whatever order they come', async () => {
+  it('counts every block where chance is at work, also those before that was seen, in any order', async () => {
     const plan = await planOf(asked);
     const scores = Array.from({ length: 60 }, (_, block) => (block % 10 < 7 ? 2 : 0));
     const blocks = scores.map((points, block) => pair(block, points === 2 ? 'a b' : 'a c', points));

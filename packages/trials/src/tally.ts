@@ -14,9 +14,9 @@ export const STALLED = 100;
 /**
  * Keeps the running score, and the sequential test where there is one. Blocks may come in any order.
  *
- * The test does not take the same games for news: where a block repeats, move for move, what the same agents played from
- * the same start before, it is held back until some block shows that chance is at work between these agents. Then all
- * that was held back counts, for it might have gone otherwise.
+ * The test does not take the same games for news: where a block repeats, move for move, what the same agents played
+ * from the same start before, it is held back until some block shows that chance is at work between these agents. Then
+ * all that was held back counts, for it might have gone otherwise.
  */
 export class Tally {
   private readonly rows: Map<string, { wins: number; draws: number; losses: number }>;

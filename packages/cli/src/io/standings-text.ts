@@ -3,7 +3,7 @@ import type { AgentScore } from '@tabuleiro/lab';
 import { type Measured, repeatsPhrase, type SeatStanding, type Standings } from '@tabuleiro/stats';
 import { grid } from './grid.js';
 
-/** What a match came to, for the eye: all agents, each seat where the seats are unlike, and what is to be said of it. */
+/** What a match came to, for the eye: all agents, each seat where seats are unlike, and what is to be said of it. */
 export function standingsText(standings: Standings<AgentScore>, table: Table | null): string {
   return [
     agentsGrid(standings),
