@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games, type Ladder, laddersOf } from '@tabuleiro/games';
 import { claimReport } from '@tabuleiro/lab';
+import { TELLING } from '@tabuleiro/stats';
 import { describe, expect, it } from 'vitest';
 import { documentProblems } from './evidence/check-document.js';
 import { citationProblems, mayCite } from './evidence/citations.js';
@@ -145,6 +146,21 @@ describe('citations', () => {
 describe('figures', () => {
   it.each(guides)('of $path are those of their claims', (guide) => {
     expect(documentProblems(guide, documents[guide.path] ?? {}, evidence)).toEqual([]);
+  });
+
+  it('are not called reproduced by too few games to tell', () => {
+    const shares = [...evidence.folders.keys()].flatMap((name) => {
+      const { report } = evidence.folder(name);
+      const figures =
+        report?.kind === 'reproduction' ? report.reproduction.tables.flatMap((table) => table.figures) : [];
+      return figures.flatMap(({ id, published, measured, interval, verdict }) => {
+        if (verdict !== 'reproduced' || interval === null || typeof measured !== 'number') return [];
+        if (typeof published !== 'number' || published > 1 || interval[1] > 1) return [];
+        return [{ figure: `${name}: ${id}`, reach: Math.max(measured - interval[0], interval[1] - measured) }];
+      });
+    });
+    expect(shares.length).toBeGreaterThan(50);
+    expect(shares.filter(({ reach }) => reach > TELLING)).toEqual([]);
   });
 
   it('are looked for in documents that exist', () => {

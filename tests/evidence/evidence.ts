@@ -30,6 +30,15 @@ export interface Step {
   readonly superiority: number | null;
 }
 
+/** What columns were called before their names said what they are: most reports under experiments/ are older. */
+const FORMERLY: Readonly<Record<string, string>> = {
+  score_low_95: 'low',
+  score_high_95: 'high',
+  elo_standard_error: 'error',
+  nodes_per_move: 'nodes',
+  ms_per_move: 'ms',
+};
+
 type Row = readonly (string | number | null)[];
 
 export class Evidence {
@@ -82,7 +91,9 @@ export class Evidence {
   private rows(place: string, table: string): readonly Readonly<Record<string, string | number | null>>[] {
     const tables = this.report(place).sections.flatMap((section) => section.tables);
     const data = tables.find(({ id }) => id === table)?.data ?? missing(place, table);
-    return data.rows.map((row: Row) => Object.fromEntries(data.head.map((name, i) => [name, row[i]])));
+    return data.rows.map((row: Row) =>
+      Object.fromEntries(data.head.map((name, i) => [FORMERLY[name] ?? name, row[i]])),
+    );
   }
 
   standing(place: string, agent: string): Standing {

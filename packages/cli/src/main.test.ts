@@ -51,6 +51,20 @@ describe('shapes that scripts rely on', () => {
     });
   });
 
+  it('perft from a position where the game begins with a deal, and not from before it', async () => {
+    const hands =
+      '6-6,5-5,5-0,4-0,3-3,2-2,0-0/6-3,6-1,5-2,4-2,3-1,2-1,1-1/' +
+      '6-4,5-4,5-1,4-4,4-1,3-0,1-0/6-5,6-2,6-0,5-3,4-3,3-2,2-0';
+    const asked = ['perft', 'dominoes', '--depth', '2'];
+    // The double six opens, and two tiles of the next hand fit on it.
+    const dealt = await run(...asked, '--position', `0:0 6-6 ${hands}`, '--json');
+    expect(dealt.json()).toMatchObject({ counts: [1, 2] });
+    await expect(run(...asked)).resolves.toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^dominoes begins with chance: name a position after it/),
+    });
+  });
+
   it('explore', async () => {
     expect((await run('explore', 'tic-tac-toe', '--levels', '10', '--json')).json()).toMatchObject({
       game: 'tic-tac-toe',

@@ -10,14 +10,16 @@ export interface PairScore {
   readonly j: number;
   readonly games: number;
   readonly points: number;
+  /** Of games that were played before: they count, but are no further evidence. */
+  readonly repeat?: true;
 }
 
 export interface BradleyTerryFit {
   /** Natural logarithms of strength; they add up to 0. */
   readonly strengths: readonly number[];
-  /** Of the strengths, if every game is independent. */
+  /** Of the strengths, if every game is independent that repeats no other. */
   readonly gameCovariance: Matrix;
-  /** Of the strengths, if only blocks are independent; null where there are too few blocks to say. */
+  /** The same if only blocks are independent; null where there are too few blocks to say, or all went alike. */
   readonly blockCovariance: Matrix | null;
 }
 
@@ -47,8 +49,13 @@ export function fitBradleyTerry(n: number, blocks: readonly (readonly PairScore[
     likelihood = reached;
     if (Math.max(...move.map(Math.abs)) * size < 1e-11) break;
   }
-  const gameCovariance = centredInverse(information(pairs, strengths));
-  return { strengths, gameCovariance, blockCovariance: sandwich(n, blocks, strengths, gameCovariance) };
+  const bread = centredInverse(information(pairs, strengths));
+  const fresh = pairs.filter(({ repeat }) => repeat !== true);
+  return {
+    strengths,
+    gameCovariance: fresh.length === pairs.length ? bread : centredInverse(information(fresh, strengths)),
+    blockCovariance: sandwich(n, blocks, strengths, bread),
+  };
 }
 
 /** Whether the likeliest strengths are finite: everybody is linked to everybody by a chain of points (Ford, 1957). */
@@ -135,6 +142,8 @@ function sandwich(
     const slope = gradient(block, strengths);
     for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) filling[i][j] += slope[i] * slope[j];
   }
+  // Where all blocks went alike they say nothing of how far apart blocks can be.
+  if (filling.every((row, i) => row[i] < 1e-9)) return null;
   const widen = blocks.length / spare;
   return multiply(multiply(bread, filling), bread).map((row) => row.map((value) => value * widen));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentsIn, byBlock, encounterOf, type GameOutcome, headToHead } from './outcome.js';
+import { agentsIn, byBlock, encounterOf, type GameOutcome, headToHead, resultsIn } from './outcome.js';
 
 function game(seats: string, payoffs: readonly number[], block = 0): GameOutcome {
   return { block, seats: [...seats], payoffs, plies: 9 };
@@ -46,5 +46,21 @@ describe('a list of games', () => {
     expect(result).toEqual({ wins: 2, draws: 1, losses: 1 });
     // The blocks scored 1/2 and 3/4.
     expect(sample).toEqual({ n: 2, gamesPerUnit: 2, mean: 0.625, variance: 0.125 ** 2 });
+  });
+});
+
+describe('resultsIn', () => {
+  const results = (seats: string[], payoffs: number[]): Record<string, string> =>
+    Object.fromEntries(resultsIn({ block: 0, seats, payoffs, plies: 1 }));
+
+  it('is win, draw or loss between two', () => {
+    expect(results(['a', 'b'], [1, -1])).toEqual({ a: 'wins', b: 'losses' });
+    expect(results(['a', 'b'], [0, 0])).toEqual({ a: 'draws', b: 'draws' });
+  });
+
+  it('counts partners and several seats of one agent once', () => {
+    expect(results(['a', 'b', 'a', 'b'], [1, -1, 1, -1])).toEqual({ a: 'wins', b: 'losses' });
+    expect(results(['a', 'b', 'b'], [0, 1, 0])).toEqual({ a: 'losses', b: 'wins' });
+    expect(results(['a', 'b', 'c'], [1, 1, 0])).toEqual({ a: 'draws', b: 'draws', c: 'losses' });
   });
 });

@@ -10,6 +10,8 @@ export interface GameOutcome {
   readonly payoffs: readonly number[];
   readonly plies: number;
   readonly opening?: string;
+  /** The same game was played before, move for move: it counts, but is no further evidence (see repeats.ts). */
+  readonly repeat?: true;
 }
 
 /** The agents, in the order in which they first appear. */
@@ -17,6 +19,15 @@ export function agentsIn(outcomes: Iterable<GameOutcome>): string[] {
   const found = new Set<string>();
   for (const { seats } of outcomes) for (const agent of seats) found.add(agent);
   return [...found];
+}
+
+/** How each agent of a game did, once for each, however many seats it had: alone at the top, shared, or below. */
+export function resultsIn({ seats, payoffs }: GameOutcome): Map<string, 'wins' | 'draws' | 'losses'> {
+  const best = Math.max(...payoffs);
+  const top = new Set(seats.filter((_, seat) => payoffs[seat] === best));
+  return new Map(
+    [...new Set(seats)].map((agent) => [agent, !top.has(agent) ? 'losses' : top.size === 1 ? 'wins' : 'draws']),
+  );
 }
 
 /**

@@ -53,6 +53,13 @@ describe('placings', () => {
     expect(first.fairShare).toBeCloseTo(1 / 3, 12);
   });
 
+  it('are not sure of a place because it was the same in every block', () => {
+    const [a] = placingsOf([0, 1, 2].map((block) => game(block, 'ABC', [2, 1, 0])));
+    expect(a.meanPlace).toBe(1);
+    expect(a.meanPlaceInterval.low).toBe(1);
+    expect(a.meanPlaceInterval.high).toBeGreaterThan(1.5);
+  });
+
   it('have intervals over blocks: Student for the mean place', () => {
     // Mean places of A by block: 1, 2, 1.5; mean 1.5, deviation 0.5, t(2) = 4.303.
     const [a] = placingsOf([game(0, 'AB', [1, 0]), game(1, 'AB', [0, 1]), game(2, 'AB', [1, 1])]);

@@ -3,7 +3,7 @@
  * with intervals over blocks. Ties share the places that they take up.
  */
 import { byBlock, type GameOutcome } from './outcome.js';
-import { sampleOfBlocks } from './score.js';
+import { type ScoreSample, sampleOfBlocks } from './score.js';
 import { criticalT } from './t-test.js';
 import { CONFIDENCE, type Interval, scoreInterval } from './wilson.js';
 
@@ -22,7 +22,7 @@ export interface Placing {
   /** How often it came first, second and so on; a tie counts for all of its places in equal parts. */
   readonly places: readonly number[];
   readonly meanPlace: number;
-  /** Over blocks, by Student's t; as wide as possible when there is only one block. */
+  /** Over blocks, by Student's t or Wilson's formula, whichever is wider. */
   readonly meanPlaceInterval: Interval;
   readonly firstShare: number;
   readonly firstShareInterval: Interval;
@@ -93,17 +93,30 @@ function placing(agent: string, held: readonly Held[], confidence: number): Plac
   const blocks = byBlock(held);
   const mean = sampleOfBlocks(blocks.map((block) => blockMean(block, ({ place }) => middleOf(place))));
   const first = sampleOfBlocks(blocks.map((block) => blockMean(block, ({ place }) => firstPart(place))));
-  const error = Math.sqrt(mean.variance / (mean.n - 1));
-  const reach = mean.n > 1 ? criticalT(confidence, mean.n - 1) * error : Number.POSITIVE_INFINITY;
   return {
     agent,
     played: held.length,
     places,
     meanPlace: mean.mean,
-    meanPlaceInterval: { low: Math.max(1, mean.mean - reach), high: Math.min(most, mean.mean + reach) },
+    meanPlaceInterval: placeInterval(mean, most, confidence),
     firstShare: first.mean,
     firstShareInterval: scoreInterval(first, confidence),
     fairShare: held.reduce((sum, { count }) => sum + 1 / count, 0) / held.length,
+  };
+}
+
+/**
+ * Student's, and where that is narrower Wilson's, of the place as a share of the way from the first to the last: so it
+ * is no point where all blocks went alike.
+ */
+function placeInterval(sample: ScoreSample, most: number, confidence: number): Interval {
+  const { mean, variance, n } = sample;
+  const way = Math.max(1, most - 1);
+  const share = scoreInterval({ ...sample, mean: (mean - 1) / way, variance: variance / way ** 2 }, confidence);
+  const reach = n > 1 ? criticalT(confidence, n - 1) * Math.sqrt(variance / (n - 1)) : Number.POSITIVE_INFINITY;
+  return {
+    low: Math.max(1, Math.min(mean - reach, 1 + way * share.low)),
+    high: Math.min(most, Math.max(mean + reach, 1 + way * share.high)),
   };
 }
 

@@ -4,7 +4,6 @@ export const PLOT_WORDS = {
   elo: 'Elo',
   scores: 'Score',
   score: 'score',
-  equal: 'equal',
   fair: 'fair share',
   nodesByDepth: 'Nodes by depth',
   timeByDepth: 'Time by depth',

@@ -15,9 +15,9 @@ import {
   seatsPlot,
   timePlot,
 } from './plots.js';
-import { ratingsOf } from './ratings.js';
 import { sampleOfGames } from './score.js';
 import { seatAdvantageOf } from './seat-advantage.js';
+import { standingsOf } from './standings.js';
 
 const GAMES: GameOutcome[] = [
   { block: 0, seats: ['A', 'B'], payoffs: [1, -1], plies: 5 },
@@ -37,8 +37,8 @@ function every(): Plot[] {
   if (lengths === null || seats === null) throw new Error('there are games');
   const points = [1, 2, 3].map((x) => ({ x, sample: sampleOfGames({ wins: 3 * x, draws: 1, losses: 5 }) }));
   return [
-    ratingsPlot(ratingsOf(GAMES).ratings),
-    scoresPlot([{ name: 'A', points }], { label: 'depth', scale: 'linear' }),
+    ratingsPlot(standingsOf(GAMES).agents),
+    scoresPlot([{ name: 'A', points }], { label: 'depth', scale: 'linear' }, 1 / 3),
     nodesPlot(EFFORTS),
     timePlot(EFFORTS),
     lengthsPlot([{ name: 'all', lengths }]),
@@ -64,12 +64,18 @@ describe('plots', () => {
   });
 
   it('show ratings best first, with error bars', () => {
-    const plot = ratingsPlot(ratingsOf(GAMES).ratings);
+    const plot = ratingsPlot(standingsOf(GAMES).agents);
     expect(plot.rows.map(({ name }) => name)).toEqual(['A', 'B']);
     for (const { low, value, high } of plot.rows) {
       expect(low).toBeLessThan(value ?? 0);
       expect(high).toBeGreaterThan(value ?? 0);
     }
+  });
+
+  it('compare scores with a fair share, and Elo with 0', () => {
+    const [ratings, scores] = every();
+    expect(ratings).toMatchObject({ reference: { value: 0, label: 'fair share' } });
+    expect(scores).toMatchObject({ reference: { value: 1 / 3, label: 'fair share' } });
   });
 
   it('show nodes and time on a log axis, where 0 has no place', () => {

@@ -11,20 +11,24 @@ import {
   type MatrixPlot,
 } from './plot.js';
 import { PLOT_WORDS, type PlotWords } from './plot-words.js';
-import type { Rating } from './ratings.js';
 import type { ScoreSample } from './score.js';
 import type { SeatAdvantage } from './seat-advantage.js';
+import type { Standing } from './standings.js';
 import { scoreInterval } from './wilson.js';
 
 const SHARE = { scale: 'linear', domain: [0, 1], percent: true } as const;
 
 /** Ratings with error bars, best first. */
-export function ratingsPlot(ratings: readonly Rating[], words: PlotWords = PLOT_WORDS): IntervalsPlot {
+export function ratingsPlot(
+  standings: readonly Pick<Standing, 'agent' | 'elo'>[],
+  words: PlotWords = PLOT_WORDS,
+): IntervalsPlot {
   return {
     kind: 'intervals',
     title: words.ratings,
     value: { label: words.elo, scale: 'linear' },
-    rows: ratings.map((rating) => ({ name: rating.agent, ...estimate(rating.elo, rating) })),
+    rows: standings.flatMap(({ agent, elo }) => (elo === null ? [] : [{ name: agent, ...estimate(elo.value, elo) }])),
+    reference: { value: 0, label: words.fair },
   };
 }
 
@@ -38,6 +42,7 @@ export interface ScoreCurve {
 export function scoresPlot(
   curves: readonly ScoreCurve[],
   parameter: { readonly label: string; readonly scale: 'linear' | 'log' },
+  fairShare: number,
   words: PlotWords = PLOT_WORDS,
 ): LinesPlot {
   return {
@@ -49,7 +54,7 @@ export function scoresPlot(
       name,
       points: points.map(({ x, sample }) => ({ x, ...estimate(sample.mean, scoreInterval(sample)) })),
     })),
-    reference: { value: 0.5, label: words.equal },
+    reference: { value: fairShare, label: words.fair },
   };
 }
 

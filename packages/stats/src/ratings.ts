@@ -2,9 +2,10 @@
  * Ratings of many agents on the Elo scale, with errors over blocks: Bradley–Terry by maximum likelihood. It looks at
  * all games at once, so the order of games plays no part and the same games give the same ratings.
  */
-import { fitBradleyTerry, hasFiniteFit, type PairScore, reach } from './bradley-terry.js';
+import { fitBradleyTerry, hasFiniteFit, type PairScore, reach as reachable } from './bradley-terry.js';
 import { normalCdf, zOf } from './distributions.js';
 import { agentsIn, byBlock, type GameOutcome, headToHead } from './outcome.js';
+import { criticalT } from './t-test.js';
 import { CONFIDENCE } from './wilson.js';
 
 /** What ratings are measured from, and how surely. */
@@ -35,7 +36,7 @@ export interface RatingList {
   readonly ratings: readonly Rating[];
   /** Between the ratings in the order above, in Elo squared, before anchoring; 0 between groups. */
   readonly covariance: readonly (readonly number[])[];
-  /** Whether errors are over blocks, or over games because there were too few blocks in some group. */
+  /** Whether errors are over blocks, or over games because some group had too few blocks, or all went alike. */
   readonly errors: 'blocks' | 'games';
   /**
    * Draws that were added for every pair that met, in groups where some rating would be infinite without them (of an
@@ -58,11 +59,13 @@ export function ratingsOf(outcomes: readonly GameOutcome[], options: RatingOptio
   const open = parts.map((part, g) => !hasFiniteFit(groups[g].length, part.flat()));
   const fits = parts.map((part, g) => fitBradleyTerry(groups[g].length, open[g] ? [...part, ...draws(part)] : part));
   const errors = fits.every((fit, g) => fit.blockCovariance !== null || groups[g].length === 1) ? 'blocks' : 'games';
-  const z = zOf(confidence);
 
   const rows = groups.flatMap((group, g) => {
     const { strengths, gameCovariance, blockCovariance } = fits[g];
     const covariance = errors === 'blocks' && blockCovariance !== null ? blockCovariance : gameCovariance;
+    // Few blocks are a small sample of how far apart blocks can be.
+    const spare = parts[g].length - (group.length - 1);
+    const reach = errors === 'blocks' && spare > 0 ? criticalT(confidence, spare) : zOf(confidence);
     const fixed = anchor === undefined ? -1 : group.indexOf(agents.indexOf(anchor));
     return group
       .map((player, i) => {
@@ -75,8 +78,8 @@ export function ratingsOf(outcomes: readonly GameOutcome[], options: RatingOptio
           agent: agents[player],
           elo,
           error,
-          low: elo - z * error,
-          high: elo + z * error,
+          low: elo - reach * error,
+          high: elo + reach * error,
           games: own.games,
           score: own.points / own.games,
           group: g,
@@ -122,7 +125,8 @@ function pairScores(outcomes: readonly GameOutcome[], agents: readonly string[])
       const present = [...new Set(game.seats)].map((agent) => agents.indexOf(agent)).sort((a, b) => a - b);
       for (const [k, i] of present.entries()) {
         for (const j of present.slice(k + 1)) {
-          found.push({ i, j, games: 1, points: headToHead(game, agents[i], agents[j]) ?? 0.5 });
+          const points = headToHead(game, agents[i], agents[j]) ?? 0.5;
+          found.push({ i, j, games: 1, points, ...(game.repeat && { repeat: true as const }) });
         }
       }
     }
@@ -139,7 +143,7 @@ function groupsOf(n: number, pairs: readonly PairScore[]): number[][] {
   }
   const groups: number[][] = [];
   for (let player = 0; player < n; player++) {
-    if (!groups.some((group) => group.includes(player))) groups.push([...reach(met, player)].sort((a, b) => a - b));
+    if (!groups.some((group) => group.includes(player))) groups.push([...reachable(met, player)].sort((a, b) => a - b));
   }
   return groups;
 }

@@ -6,6 +6,7 @@ import { type ChiSquareTest, goodnessOfFit } from './chi-square.js';
 import { type EloEstimate, eloOf } from './elo.js';
 import { byBlock, encounter, type GameOutcome } from './outcome.js';
 import { firstPart, middleOf, type PlacingOptions, placesOf } from './placings.js';
+import { distinctIn } from './repeats.js';
 import { sampleOfBlocks, type WinDrawLoss } from './score.js';
 import { CONFIDENCE, type Interval, scoreInterval } from './wilson.js';
 
@@ -33,8 +34,8 @@ export interface SeatAdvantage {
   /** The side of seat 0 against the other one; null if there are more than two. */
   readonly firstMover: FirstMover | null;
   /**
-   * Are the games that one side won alone spread evenly over the sides? With agents of unequal strength the test errs
-   * on the cautious side, because balanced seats spread wins more evenly than chance would.
+   * Are the distinct games that one side won alone spread evenly over the sides? With agents of unequal strength the
+   * test errs on the cautious side, because balanced seats spread wins more evenly than chance would.
    */
   readonly test: ChiSquareTest;
 }
@@ -47,7 +48,7 @@ export function seatAdvantageOf(outcomes: readonly GameOutcome[], options: Placi
   if (outcomes.some(({ seats }) => seats.length !== sides.length)) {
     throw new Error('seats can be compared only between games with the same seats');
   }
-  const games = outcomes.map(({ block, payoffs }) => ({ block, places: placesOf(payoffs, sides) }));
+  const games = outcomes.map(({ payoffs, ...game }) => ({ ...game, places: placesOf(payoffs, sides) }));
   const blocks = byBlock(games);
   const records = games[0].places.map((_, side) => {
     const part = ({ places }: (typeof games)[number]): number => firstPart(places[side]);
@@ -57,8 +58,9 @@ export function seatAdvantageOf(outcomes: readonly GameOutcome[], options: Placi
         games: list.length,
       })),
     );
-    const wins = games.filter((game) => part(game) === 1).length;
-    return { side, wins, share: sample.mean, interval: scoreInterval(sample, confidence) };
+    const won = games.filter((game) => part(game) === 1);
+    const record = { side, wins: won.length, share: sample.mean, interval: scoreInterval(sample, confidence) };
+    return { record, distinct: distinctIn(won) };
   });
   const first = sides[0];
   let firstMover: FirstMover | null = null;
@@ -67,5 +69,10 @@ export function seatAdvantageOf(outcomes: readonly GameOutcome[], options: Placi
     const interval = scoreInterval(sample, confidence);
     firstMover = { ...result, score: sample.mean, interval, elo: eloOf(sample, confidence) };
   }
-  return { games: games.length, sides: records, firstMover, test: goodnessOfFit(records.map(({ wins }) => wins)) };
+  return {
+    games: games.length,
+    sides: records.map(({ record }) => record),
+    firstMover,
+    test: goodnessOfFit(records.map(({ distinct }) => distinct)),
+  };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { independence } from './chi-square.js';
-import { exactVerdict, meanVerdict, perMilleVerdict, proportionVerdict } from './verdict.js';
+import { compareProportions } from './proportions.js';
+import { exactVerdict, meanVerdict, perMilleVerdict, proportionVerdict, riseVerdict } from './verdict.js';
 
 describe('exact figures', () => {
   it('are equal or not, or were not measured', () => {
@@ -38,6 +39,7 @@ describe('proportions', () => {
       scaled: false,
       p: null,
       difference: null,
+      reach: null,
     });
   });
 
@@ -48,9 +50,23 @@ describe('proportions', () => {
     expect(proportionVerdict(published, measured, { rounding: 0.005 }).verdict).toBe('reproduced');
   });
 
-  it('always reproduce themselves', () => {
+  it('are not judged by so few games that anything would agree', () => {
+    // Four of four: 51% to 100%. A half is as possible as the 90% that were published.
+    const few = proportionVerdict({ successes: 90, n: 100 }, { successes: 4, n: 4 });
+    expect(few).toMatchObject({ verdict: 'too few games to tell', reach: expect.closeTo(0.4899, 4) });
+    // The margin is 20 points: 20 games at a half are too few by a hair, and 22 are enough.
+    const half = { successes: 500, n: 1000 };
+    expect(proportionVerdict(half, { successes: 10, n: 20 }).verdict).toBe('too few games to tell');
+    expect(proportionVerdict(half, { successes: 11, n: 22 }).verdict).toBe('reproduced');
+  });
+
+  it('that differ clearly need no more games', () => {
+    expect(proportionVerdict({ successes: 1000, n: 1000 }, { successes: 0, n: 4 }).verdict).toBe('not reproduced');
+  });
+
+  it('of enough games always reproduce themselves', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(2000), (n, some) => {
+      fc.property(fc.integer({ min: 30, max: 2000 }), fc.nat(2000), (n, some) => {
         const own = { successes: some % (n + 1), n };
         expect(proportionVerdict(own, own).verdict).toBe('reproduced');
       }),
@@ -82,7 +98,7 @@ describe('wins, draws and losses per mille', () => {
       { wins: 8, draws: 1, losses: 1 },
     );
     expect(judgement.p).toBeCloseTo(1, 6);
-    expect(judgement.verdict).toBe('reproduced');
+    expect(judgement.verdict).toBe('too few games to tell');
   });
 
   it('need not have been printed exactly', () => {
@@ -100,7 +116,9 @@ describe('means', () => {
     const published = { n: 10, mean: 0.75, sd: 1.78901 };
     const judgement = meanVerdict(published, { n: 10, mean: 2.33, sd: 2.002249 });
     expect(judgement.p).toBeCloseTo(0.07939, 4);
-    expect(judgement.verdict).toBe('reproduced');
+    // Ten values that spread by 2 around 2.3 agree with nearly anything.
+    expect(judgement.verdict).toBe('too few games to tell');
+    expect(meanVerdict({ n: 100, mean: 10, sd: 2 }, { n: 100, mean: 10.5, sd: 2 }).verdict).toBe('reproduced');
   });
 
   it('are close within 5%', () => {
@@ -128,5 +146,24 @@ describe('means', () => {
     const measured = { n: 1_000_000, mean: 5.04, sd: 1 };
     expect(meanVerdict({ n: 1_000_000, mean: 5, sd: 1 }, measured).verdict).toBe('close');
     expect(meanVerdict({ n: 1_000_000, mean: 5, sd: 1 }, measured, { rounding: 0.05 }).verdict).toBe('reproduced');
+  });
+});
+
+describe('a share that is said to rise', () => {
+  const row = (shares: readonly number[], n: number) =>
+    shares.map((share) => ({ successes: Math.round(share * n), n }));
+
+  it('rises over the whole row, not only from its first to its last', () => {
+    const steady = [0.5, 0.52, 0.54, 0.56, 0.58, 0.6, 0.62];
+    expect(riseVerdict(row(steady, 2000)).verdict).toBe('reproduced');
+    // The last is far above the first, and in between it falls.
+    const jump = [0.5, 0.6, 0.59, 0.58, 0.57, 0.56, 0.56];
+    expect(compareProportions(row(jump, 2000)[0], row(jump, 2000)[6]).p).toBeLessThan(0.01);
+    expect(riseVerdict(row(jump, 2000)).verdict).toBe('not reproduced');
+  });
+
+  it('is not refused by games that could not show it', () => {
+    expect(riseVerdict(row([0.5, 0.52, 0.54], 50)).verdict).toBe('too few games to tell');
+    expect(riseVerdict(row([0.6, 0.5, 0.4], 5000)).verdict).toBe('not reproduced');
   });
 });

@@ -4,15 +4,21 @@
  * Reproduced: a two-sample test, with the published sample size, gives p >= 0.01. Close: it does not, but the figures are
  * within 5 points (5% for means): with enough games any small change of rules or budget shows up as significant, and
  * need not matter. Exact figures are equal or not.
+ *
+ * A verdict needs the power to refuse: where the test finds no difference, but the 95% interval of our own figure
+ * reaches further than 20 points from it (20% of the published one for means), so that it holds figures that everybody
+ * would call different, there are too few games to tell. A difference that the test does find needs no more games.
  */
 import { independence } from './chi-square.js';
 import type { Moments } from './moments.js';
 import { compareProportions, exactTest, type Proportion } from './proportions.js';
 import { gamesOf, type WinDrawLoss } from './score.js';
-import { tTest, welchTTest } from './t-test.js';
+import { criticalT, tTest, welchTTest } from './t-test.js';
+import { type Trend, trendOf } from './trend.js';
+import { CONFIDENCE, wilson } from './wilson.js';
 
 /** What can be said of a published figure. */
-export const VERDICTS = ['reproduced', 'close', 'not reproduced', 'not run'] as const;
+export const VERDICTS = ['reproduced', 'close', 'not reproduced', 'too few games to tell', 'not run'] as const;
 /** One of these. */
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -20,6 +26,9 @@ export type Verdict = (typeof VERDICTS)[number];
 export const AGREEMENT = 0.01;
 /** How far apart close figures may be: as a share for proportions (5 points), relative to the published one for means. */
 export const CLOSE = 0.05;
+
+/** How far the interval of a figure may reach from it, in the same units, for a verdict to mean something. */
+export const TELLING = 0.2;
 
 /** A verdict with its reasons. */
 export interface Judgement {
@@ -29,6 +38,8 @@ export interface Judgement {
   readonly p: number | null;
   /** The largest difference: as a share for proportions, relative to the published value for means. */
   readonly difference: number | null;
+  /** How far our interval reaches from our figure, in the same unit: beyond TELLING nothing is told. */
+  readonly reach: number | null;
 }
 
 /** How a figure is judged. */
@@ -57,7 +68,7 @@ export function proportionVerdict(
   const share = measured.successes / measured.n;
   const meant = within(share, published.successes / published.n, options.rounding ?? 0);
   const { p } = compareProportions({ successes: Math.round(meant * published.n), n: published.n }, measured);
-  return judge(p, Math.abs(share - published.successes / published.n), options);
+  return judge(p, Math.abs(share - published.successes / published.n), reachOf(measured), options);
 }
 
 /** Wins, draws and losses per mille, of so many games. */
@@ -81,7 +92,8 @@ export function perMilleVerdict(
   const test = independence([counts, ours]);
   const p = test.smallestExpected < 5 ? exactTest(counts, ours) : test.p;
   const difference = Math.max(...theirs.map((share, i) => Math.abs(share / total - ours[i] / games)));
-  return judge(p, difference, options);
+  const reach = Math.max(...ours.map((successes) => reachOf({ successes, n: games })));
+  return judge(p, difference, reach, options);
 }
 
 /** A published mean; many documents leave the deviation out. */
@@ -105,7 +117,20 @@ export function meanVerdict(
   const p = meanP(gap, published, measured);
   if (p === null) return notRun(options);
   const distance = Math.abs(measured.mean - published.mean);
-  return judge(p, distance === 0 ? 0 : distance / Math.abs(published.mean), options);
+  const relative = (value: number): number => (value === 0 ? 0 : value / Math.abs(published.mean));
+  return judge(p, relative(distance), relative(meanReach(published, measured)), options);
+}
+
+/** How far the 95% interval of a mean reaches, by our own deviation, or the published one where we have none. */
+function meanReach(published: PublishedMean, { n, sd }: Moments): number {
+  const [spread, df] = n > 1 ? [sd, n - 1] : [published.sd ?? Number.POSITIVE_INFINITY, published.n - 1];
+  return spread === 0 ? 0 : (criticalT(CONFIDENCE, df) * spread) / Math.sqrt(n);
+}
+
+/** How far the Wilson interval of a share reaches to its farther end. */
+function reachOf({ successes, n }: Proportion): number {
+  const { low, high } = wilson(successes, n);
+  return Math.max(successes / n - low, high - successes / n);
 }
 
 function meanP(gap: number, published: PublishedMean, measured: Moments): number | null {
@@ -119,14 +144,25 @@ function meanP(gap: number, published: PublishedMean, measured: Moments): number
   return tTest(gap, known.sd * Math.sqrt(1 / measured.n + 1 / published.n), known.n - 1).p;
 }
 
-function judge(p: number, difference: number, { scaled = false }: JudgementOptions): Judgement {
+function judge(p: number, difference: number, reach: number, { scaled = false }: JudgementOptions): Judgement {
   // A hair more than 5 points, lest rounding decide about figures that are exactly 5 apart.
-  const close = difference <= CLOSE + 1e-12;
-  return { verdict: p >= AGREEMENT ? 'reproduced' : close ? 'close' : 'not reproduced', scaled, p, difference };
+  const differs = difference <= CLOSE + 1e-12 ? 'close' : 'not reproduced';
+  const agrees = reach <= TELLING ? 'reproduced' : 'too few games to tell';
+  return { verdict: p >= AGREEMENT ? agrees : differs, scaled, p, difference, reach };
+}
+
+/**
+ * A published claim that a share rises along an ordered row of samples: reproduced where a trend over all of them is
+ * upward with p < 0.01; else there are too few games to tell while the interval of the rise holds one of 5 points.
+ */
+export function riseVerdict(shares: readonly Proportion[]): { readonly verdict: Verdict; readonly trend: Trend } {
+  const trend = trendOf(shares);
+  if (trend.rise > 0 && trend.p < AGREEMENT) return { verdict: 'reproduced', trend };
+  return { verdict: trend.interval.high > CLOSE ? 'too few games to tell' : 'not reproduced', trend };
 }
 
 function notRun({ scaled = false }: JudgementOptions): Judgement {
-  return { verdict: 'not run', scaled, p: null, difference: null };
+  return { verdict: 'not run', scaled, p: null, difference: null, reach: null };
 }
 
 /** The value nearest to ours among all that would have been printed like this. */

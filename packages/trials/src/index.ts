@@ -38,6 +38,7 @@ export * from './plan/as-recorded.js';
 export { type Condition, conditionsOf, type SetCondition } from './plan/conditions.js';
 export * from './plan/make-plan.js';
 export * from './plan/plan.js';
+export { countableFrom } from './plan/plan-counts.js';
 export * from './play/play-game.js';
 export * from './read-line.js';
 export { trialsRoom } from './sentences.js';

@@ -1,4 +1,4 @@
-import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
+import { type GameOutcome, markRepeats, type SearchSample } from '@tabuleiro/stats';
 import type { GameLine } from './lines.js';
 
 /** A game as the statistics want it. */
@@ -10,6 +10,11 @@ export function outcomeOf({
   start,
 }: Pick<GameLine, 'block' | 'seats' | 'payoffs' | 'moves' | 'start'>): GameOutcome {
   return { block, seats, payoffs, plies: moves.length, opening: start };
+}
+
+/** The games of one condition as the statistics want them: those marked that repeat an earlier one. */
+export function outcomesIn(games: readonly Parameters<typeof outcomeOf>[0][]): GameOutcome[] {
+  return markRepeats(games.map((game) => ({ ...outcomeOf(game), moves: game.moves })));
 }
 
 /** Every decision of a game whose effort is known, for the statistics of effort. */

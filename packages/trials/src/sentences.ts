@@ -45,6 +45,7 @@ export const trialsRoom = roomOf('trials', {
   'positions-to-search': '"positions.count" should say how many random positions to search',
   'positions-to-take': '"positions.count" should say how many random positions to take',
   'positions-hidden': '"count": positions can only be told apart where nothing is hidden, unlike {game}',
+  'begins-with-chance': '{game} begins with chance: name a position after it, and turns are counted from there',
   plies: '"{field}.plies" is {plies}, and random games of {game} end before that',
   'several-agents': '"{text}" was not the same agent under every condition of the run',
 });

@@ -3,7 +3,7 @@ import { type Interval, wilson } from '@tabuleiro/stats';
 import type { Evidence } from '../evidence.js';
 import { bold, decimal, given, notKept, num, percent, points, whole } from '../figures.js';
 import type { Held } from '../held.js';
-import { all } from './verdicts.js';
+import { all, TOO_FEW } from './verdicts.js';
 
 const CC = 'chinese-checkers';
 const nameOf = (table: string): string => `${CC}-table${table}`;
@@ -68,7 +68,8 @@ export const papersChineseCheckers: Held = {
     const three = THREE.flatMap((table) => evidence.figures(nameOf(table)));
     for (const table of TWO) all(evidence, nameOf(table), isWins);
     for (const table of THREE) all(evidence, nameOf(table), isMoves);
-    for (const table of ['6-5', '3-4', '3-5']) all(evidence, nameOf(table));
+    all(evidence, nameOf('6-5'));
+    for (const table of ['3-4', '3-5']) all(evidence, nameOf(table), undefined, TOO_FEW);
     all(evidence, nameOf('3-3'), isWins);
     const reproduced = (figures: typeof two) => figures.filter(({ verdict }) => verdict === 'reproduced').length;
     const missed = three.filter((figure) => isWins(figure) && figure.verdict !== 'reproduced');

@@ -1,8 +1,8 @@
 /** docs/papers.md on dominoes. */
 import type { Evidence } from '../evidence.js';
-import { about, given, num, percent, points, whole } from '../figures.js';
+import { about, decimal, given, num, percent, points, whole } from '../figures.js';
 import type { Held } from '../held.js';
-import { all } from './verdicts.js';
+import { all, TOO_FEW } from './verdicts.js';
 
 const STRATEGIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -47,6 +47,10 @@ export const papersDominoes: Held = {
     const english = figureOf(evidence, 'genetic', 'strategy 1, in its English paper');
     const phases = ['end', 'middle', 'start'];
     const deepest = phases.map((phase) => figureOf(evidence, 'experiment1', `${phase} 7 deep`));
+    const rises = phases.map((phase) => figureOf(evidence, 'experiment1', `wins rise with the depth of the ${phase}`));
+    if (rises[0].verdict !== TOO_FEW || evidence.verdicts('dominoes-experiment1', 'reproduced') > 0) {
+      throw new Error('"dominoes-experiment1" has other verdicts');
+    }
     const best = phases.map((phase) => {
       const depths = evidence.comparisons('dominoes-experiment1').filter(({ id }) => id.startsWith(phase));
       return depths.toSorted((a, b) => num(b.measured) - num(a.measured))[0].id.split(' ')[1];
@@ -89,8 +93,9 @@ export const papersDominoes: Held = {
       ...given('10'),
       whole(cost(evidence, 'depth 10').ms),
       count(evidence, 'experiment1'),
-      ...verdicts(evidence, 'experiment1', 'reproduced'),
-      ...given('1', '7'),
+      ...given('7', '1'),
+      ...(rises[0].interval ?? []).map((end) => decimal(100 * end, 1)),
+      ...rises.slice(1).map(({ interval }) => decimal(100 * (interval?.[1] ?? 0), 1)),
       [...new Set(best)].join(' or '),
       ...given('7'),
       ...range(deepest.map(({ measured }) => num(measured))),

@@ -2,13 +2,12 @@
 import type { Evidence } from '../evidence.js';
 import { bold, decimal, type Figure, given, notKept, num, whole } from '../figures.js';
 import type { Held } from '../held.js';
-import { all } from './verdicts.js';
+import { all, TOO_FEW } from './verdicts.js';
 
 const NODES = 'tic-tac-toe-nodes';
 const TEXTBOOK = 'tic-tac-toe-textbook';
 const ORDERED = 'tic-tac-toe-ordered';
 const ORDERS = ['minimax', 'alpha-beta', 'improved'] as const;
-const EMPTY = ['table1', 'table2', 'table3', 'table4', 'table5'] as const;
 const DEPTHS = [5, 6, 8, 10] as const;
 
 const isOutcome = ({ id }: { id: string }): boolean => !/turns$|lacked combat$/.test(id);
@@ -87,10 +86,14 @@ export const openGames: Held = {
   ],
   'pentago/*: verdicts': (evidence) => {
     const outcomes = (table: string) => evidence.figures(`pentago-${table}`).filter(isOutcome).length;
-    for (const table of EMPTY) {
-      if (table === 'table4') all(evidence, 'pentago-table4', (figure) => !isOutcome(figure));
-      else all(evidence, `pentago-${table}`);
-    }
+    for (const table of ['table1', 'table2', 'table3']) all(evidence, `pentago-${table}`);
+    all(evidence, 'pentago-table5', isOutcome);
+    const isLength = (figure: { id: string }): boolean => !isOutcome(figure);
+    const lengths = (table: string) => {
+      const name = `pentago-${table}`;
+      if (evidence.verdicts(name, TOO_FEW, isLength) !== 1) throw new Error(`"${name}" has not one length too few`);
+      return [evidence.verdicts(name, 'reproduced', isLength), evidence.figures(name).filter(isLength).length];
+    };
     const rows = (table: string) => [rowsOf(evidence, table), ...given('2')];
     return [
       ...given('100'),
@@ -101,8 +104,10 @@ export const openGames: Held = {
       ...rows('table4'),
       whole(evidence.verdicts('pentago-table4', 'reproduced', isOutcome)),
       whole(outcomes('table4')),
+      ...lengths('table4').map(whole),
       ...given('1.2'),
       ...rows('table5'),
+      ...lengths('table5').map(whole),
       whole(evidence.figures('pentago-positions').length),
       whole(evidence.verdicts('pentago-positions', 'reproduced')),
     ];

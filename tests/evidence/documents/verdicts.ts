@@ -1,8 +1,16 @@
 import type { ReproducedFigure } from '@tabuleiro/lab';
+import type { Verdict } from '@tabuleiro/stats';
 import type { Evidence } from '../evidence.js';
 
-/** Where a document says "all reproduced", all of them have to be. */
-export function all(evidence: Evidence, name: string, of: (figure: ReproducedFigure) => boolean = () => true): void {
-  const other = evidence.figures(name).find((figure) => of(figure) && figure.verdict !== 'reproduced');
-  if (other !== undefined) throw new Error(`"${name}" has not reproduced ${other.id}`);
+export const TOO_FEW: Verdict = 'too few games to tell';
+
+/** Where a document says "all reproduced", or all of another verdict, all of them have to be. */
+export function all(
+  evidence: Evidence,
+  name: string,
+  of: (figure: ReproducedFigure) => boolean = () => true,
+  verdict: Verdict = 'reproduced',
+): void {
+  const other = evidence.figures(name).find((figure) => of(figure) && figure.verdict !== verdict);
+  if (other !== undefined) throw new Error(`"${name}" has "${other.verdict}" for ${other.id}`);
 }

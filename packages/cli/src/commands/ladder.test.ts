@@ -27,6 +27,13 @@ describe('tabuleiro ladder', () => {
     expect(out).not.toMatch(/told apart/);
   });
 
+  it('does not tell levels apart by games that repeat, and says so', async () => {
+    const same = ['--agents', 'pvs(depth=1), pvs(depth=2)', '--games', '200', '--threads', '1'];
+    const { out } = await capture('ladder', 'tic-tac-toe', ...same);
+    expect(out).toContain('levels 1 and 2 cannot be told apart by these games');
+    expect(out).toContain('only 2 of 200 games are distinct');
+  });
+
   it('takes levels of one’s own, and refuses a game that has none', async () => {
     const own = ['--agents', 'random, uct(nodes=50)', '--games', '8', '--threads', '1', '--json'];
     const { levels } = JSON.parse((await capture('ladder', 'tic-tac-toe', ...own)).out);

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import type { Catalogue, Game } from '@tabuleiro/engine';
 import { splitTopLevel } from '@tabuleiro/engine/text';
 import { ladderOf } from '@tabuleiro/games';
-import { ladderExperiment, type MeasuredLevel, measuredLevels, TOLD_APART, writeReport } from '@tabuleiro/lab';
+import {
+  ladderExperiment,
+  type MeasuredLevel,
+  measuredLevels,
+  outcomesOf,
+  TOLD_APART,
+  writeReport,
+} from '@tabuleiro/lab';
+import { distinctIn, repeatsPhrase } from '@tabuleiro/stats';
 import type { Command } from 'commander';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -52,14 +60,15 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
       const run = await runWithProgress(catalogue, 'ladder', experiment, options);
       if (run.header.finished === null) throw new Interrupted('stopped before all games were played');
       const levels = measuredLevels(run);
+      const games = run.lines.length;
+      const distinct = run.kind === 'matches' ? distinctIn(outcomesOf(run)) : games;
+      const repeats = repeatsPhrase({ games, distinct });
       const report = out === undefined ? null : (await writeReport(out, { catalogue, ...given })).folder;
       if (options.json) {
-        output.out(
-          makeJson({ game: game.id, run: run.header.id, games: run.lines.length, levels, recorded: ladder, report }),
-        );
+        output.out(makeJson({ game: game.id, run: run.header.id, games, distinct, levels, recorded: ladder, report }));
         return;
       }
-      const played = `${run.lines.length.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`;
+      const played = `${games.toLocaleString('en')} games, all against all; Elo above level 1, ± at 95%`;
       // Where each seat has a ladder of its own, the agents are no levels of one.
       const apart = ladder === null && own === null;
       if (apart || options.bySeat) output.out(seatGrid(game, levels, own === null ? agents : []));
@@ -77,6 +86,7 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
           output.out(`levels ${level - 1} and ${level} cannot be told apart by these games`);
         }
       }
+      if (repeats !== null) output.out(repeats.message);
       if (report !== null) output.out(`the report is ${join(report, 'index.html')}`);
     });
 }

@@ -1,10 +1,11 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { perft } from '@tabuleiro/engine/kit';
+import { countableFrom } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findTable, gameCommand, positionAt, type TableOptions } from '../io/table-options.js';
-import { given, wholeNumber } from '../io/user-error.js';
+import { given, must, wholeNumber } from '../io/user-error.js';
 
 export function perftCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('perft', 'how many sequences of 1, 2, ... whole turns there are')
@@ -14,9 +15,10 @@ export function perftCommand(output: Output, catalogue: Catalogue): Command {
     .action(async (name: string | undefined, options: TableOptions & { depth?: number; position?: string }) => {
       const table = await findTable(catalogue, name, options);
       const depth = given(options.depth, 'perft needs --depth N, the number of turns to count');
+      const start = must(countableFrom(table.game, positionAt(table, options.position)));
       const progress = new Progress('perft');
       let paths = 0;
-      const counts = perft(positionAt(table, options.position), depth, (more) => {
+      const counts = perft(start, depth, (more) => {
         paths += more;
         progress.show(`${paths.toLocaleString('en')} paths`);
       });

@@ -14,6 +14,7 @@ import {
   reproduce,
   reproduceAll,
 } from '@tabuleiro/papers';
+import { VERDICTS } from '@tabuleiro/stats';
 import { Command } from 'commander';
 import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { writeWhole } from '../io/files.js';
@@ -119,7 +120,7 @@ async function everything(catalogue: CommandCatalogue, options: ReproduceOptions
   done.forEach(({ tables }, i) => {
     paperText(papers[i], tables, output);
   });
-  output.out(`\n${grid(['paper', 'figures', ...VERDICT_HEADS], done.map(verdictRow))}`);
+  output.out(`\n${grid(['paper', 'figures', ...VERDICTS], done.map(verdictRow))}`);
   for (const { paper, table, seconds } of leftOut) output.out(leftOutText({ paper, table, seconds }));
   if (leftOut.length === 0) output.out('nothing was left out');
 }
@@ -128,11 +129,9 @@ function paperJson({ paper, tables }: Pick<Reproduction, 'paper' | 'tables'>): R
   return { paper: paper.id, title: paper.title, citation: paper.citation, tables };
 }
 
-const VERDICT_HEADS = ['reproduced', 'close', 'not reproduced', 'not run'] as const;
-
 function verdictRow({ paper, tables }: Reproduction): (string | number)[] {
   const figures = tables.flatMap((table) => table.figures);
-  const counts = VERDICT_HEADS.map((verdict) => figures.filter((figure) => figure.verdict === verdict).length);
+  const counts = VERDICTS.map((verdict) => figures.filter((figure) => figure.verdict === verdict).length);
   return [paper.id, figures.length, ...counts];
 }
 

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { catalogueFor, readHeader, withGivenModule } from '@tabuleiro/lab';
+import { catalogueFor, knownTables, readHeader, withGivenModule } from '@tabuleiro/lab';
 import { type Experiment, experimentAsRecorded, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
@@ -39,7 +39,8 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
-      output.out(options.json ? makeJson(runSummary(run)) : runText(run));
+      const tables = await knownTables(run.header, catalogue, options.gameModule);
+      output.out(options.json ? makeJson(runSummary(run, tables)) : runText(run, tables));
       if (run.header.finished === null) throw new Interrupted(`stopped; the same command goes on with it (${out})`);
       if (!options.json) output.out(`the run is in ${out}`);
     });

@@ -5,6 +5,7 @@ import {
   CROSSOVERS,
   type Crossover,
   type Executor,
+  knownTables,
   parseAgentSpace,
   parseSpace,
   postgres,
@@ -87,14 +88,15 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         progress.end();
       });
       const { history } = record.progress;
+      const tables = result === null ? [] : await knownTables(result.header, catalogue);
       const stopped = result === null || record.finished === null || result.header.finished === null;
       if (options.json) {
-        const run = result === null ? null : runSummary(result);
+        const run = result === null ? null : runSummary(result, tables);
         const more = { generations: history, finished: record.finished, result: run };
         output.out(makeJson({ tuning: out ?? null, id: record.id, ...more }));
       } else if (result !== null && record.finished !== null && !stopped) {
         output.out(record.finished.agent);
-        output.out(runText(result));
+        output.out(runText(result, tables));
         if (out !== undefined)
           output.out(`the tuning is in ${out}, its report is ${join(out, 'report', 'index.html')}`);
       }

@@ -1,7 +1,7 @@
+import type { Table } from '@tabuleiro/engine';
 import {
-  type AgentScore,
-  agentScores,
   conditionText,
+  matchStandings,
   type Run,
   type RunOf,
   type SearchSummary,
@@ -9,9 +9,13 @@ import {
 } from '@tabuleiro/lab';
 import { faultsOf, faultsText } from '@tabuleiro/trials';
 import { grid } from './grid.js';
+import { remarksOn, standingsText } from './standings-text.js';
+
+/** The tables of a run's conditions, null where a game cannot be had: they know the seats by name. */
+type Tables = readonly (Table | null)[];
 
 /** A run as data for --json: what was asked, how far it is, and what came of it. */
-export function runSummary(run: Run): Record<string, unknown> {
+export function runSummary(run: Run, tables: Tables): Record<string, unknown> {
   const { header, folder, kind } = run;
   return {
     run: folder,
@@ -25,15 +29,15 @@ export function runSummary(run: Run): Record<string, unknown> {
     repeatable: header.repeatable,
     seed: header.seed,
     version: header.version,
-    conditions: header.conditions.map((condition, i) => ({ ...condition, ...resultsUnder(run, i) })),
+    conditions: header.conditions.map((condition, i) => ({ ...condition, ...resultsUnder(run, i, tables[i]) })),
     sprt: header.finished?.sprt ?? null,
   };
 }
 
-function resultsUnder(run: Run, condition: number): Record<string, unknown> {
+function resultsUnder(run: Run, condition: number, table: Table | null): Record<string, unknown> {
   switch (run.kind) {
     case 'matches':
-      return { agents: agentScores(run, condition) };
+      return matchResults(run, condition, table);
     case 'searches':
       return { agents: searchSummaries(run, condition) };
     case 'counts':
@@ -41,28 +45,40 @@ function resultsUnder(run: Run, condition: number): Record<string, unknown> {
   }
 }
 
+/** What a match came to under a condition, as data. */
+export function matchResults(run: RunOf<'matches'>, condition: number, table: Table | null): Record<string, unknown> {
+  const standings = matchStandings(run, condition, table);
+  return {
+    ...standings,
+    ...(table?.game.unlikeSeats === true && { seats: table.game.seatNames(table.setup.seats) }),
+    remarks: remarksOn(standings),
+  };
+}
+
 /** The same for the eye. */
-export function runText(run: Run): string {
+export function runText(run: Run, tables: Tables): string {
   const { conditions } = run.header;
   const parts = conditions.map((condition, i) => {
     const head = conditions.length > 1 ? `${conditionText(condition)}\n` : '';
-    return `${head}${tableOf(run, i)}`;
+    return `${head}${tableOf(run, i, tables[i])}`;
   });
   const { finished } = run.header;
   if (finished?.sprt != null) {
     const { decision, llr, lower, upper, blocks } = finished.sprt;
     const said = decision === 'continue' ? 'undecided' : decision;
-    parts.push(`SPRT: ${said} after ${blocks} blocks, ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`);
+    const judged =
+      blocks < finished.blocks ? `${blocks} of ${finished.blocks} blocks, the others repeat` : `${blocks} blocks`;
+    parts.push(`SPRT: ${said} after ${judged}, ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`);
   }
   if (run.kind === 'matches') parts.push(...faultLines(run));
   if (!run.header.repeatable) parts.push('With time limits the games replay, but the same seed need not repeat them.');
   return parts.join('\n');
 }
 
-function tableOf(run: Run, condition: number): string {
+function tableOf(run: Run, condition: number, table: Table | null): string {
   switch (run.kind) {
     case 'matches':
-      return scoreTable(agentScores(run, condition));
+      return standingsText(matchStandings(run, condition, table), table);
     case 'searches':
       return searchTable(searchSummaries(run, condition));
     case 'counts':
@@ -79,24 +95,6 @@ function faultLines(run: RunOf<'matches'>): string[] {
   return lines.length === 0 || run.folder === null
     ? lines
     : [...lines, `what went wrong is in ${run.folder}/failures.jsonl`];
-}
-
-export function scoreTable(scores: readonly AgentScore[]): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-  const rows = scores.map(({ agent, games, wins, draws, losses, score, interval, elo, nodesPerMove, msPerMove }) => [
-    agent,
-    games,
-    wins,
-    draws,
-    losses,
-    percent(score),
-    `${percent(interval.low)} to ${percent(interval.high)}`,
-    Number.isFinite(elo.elo) ? elo.elo.toFixed(0) : elo.elo > 0 ? 'above all' : elo.elo < 0 ? 'below all' : '',
-    nodesPerMove.toFixed(0),
-    msPerMove.toFixed(2),
-  ]);
-  const head = ['agent', 'games', 'wins', 'draws', 'losses', 'score', '95% interval', 'Elo', 'nodes/move', 'ms/move'];
-  return grid(head, rows);
 }
 
 function searchTable(rows: readonly SearchSummary[]): string {

@@ -42,6 +42,8 @@ interface GameBase<P extends Position> {
   /** The numbers of seats that can play, the usual one first. */
   readonly seats: readonly number[];
   seatNames(seats: number): readonly string[];
+  /** Whether the seats have different parts to play, a hunter and a hare: then results are told by seat as well. */
+  readonly unlikeSeats?: boolean;
   /** The side of each seat: partners share a side and their payoff. */
   sides(seats: number): readonly number[];
   /** Rule options, the same way as the parameters of agents. */

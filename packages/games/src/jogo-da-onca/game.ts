@@ -20,6 +20,7 @@ export const jogoDaOnca = defineGame({
   summary: 'A jaguar against fourteen dogs on a board with a lair; the jaguar begins.',
   seats: [2],
   seatNames: () => ['jaguar', 'dogs'],
+  unlikeSeats: true,
   rules: ruleOptions,
   presets,
   repeats: true,

@@ -94,7 +94,7 @@ function figuresTable(id: string, figures: readonly ReproducedFigure[]): ReportT
       textCell(scaled ? `${verdict}, scaled` : verdict),
     ]),
     data: {
-      head: ['figure', 'published', 'measured', 'low', 'high', 'verdict', 'scaled'],
+      head: ['figure', 'published', 'measured', 'measured_low_95', 'measured_high_95', 'verdict', 'scaled'],
       rows: figures.map(({ id: figure, published, measured, interval, verdict, scaled }) => [
         figure,
         plain(published),

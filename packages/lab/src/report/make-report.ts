@@ -1,12 +1,11 @@
-import type { Catalogue, Table } from '@tabuleiro/engine';
-import { LabError } from '../lab-error.js';
+import type { Catalogue } from '@tabuleiro/engine';
 import { houseCatalogue } from '../plan/house-catalogue.js';
 import type { Run } from '../run/read-run.js';
-import { tablesOf } from '../run/replay.js';
+import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
 import { countSections } from './count-report.js';
 import { matchSections } from './match-report.js';
-import { fixed, type Report, type Section } from './report.js';
+import { capital, fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
@@ -29,25 +28,11 @@ export async function makeReport(
 async function sectionsOf(run: Run, catalogue: Catalogue, gameModule: string | undefined): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await tablesIfKnown(run, catalogue, gameModule), catalogue);
+      return matchSections(run, await knownTables(run.header, catalogue, gameModule), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':
       return countSections(run);
-  }
-}
-
-/** The tables give names to seats and sides; a report can do without, where nobody gives the game's module. */
-async function tablesIfKnown(
-  { header }: Run,
-  catalogue: Catalogue,
-  gameModule: string | undefined,
-): Promise<readonly (Table | null)[]> {
-  try {
-    return await tablesOf(header, catalogue, gameModule);
-  } catch (error) {
-    if (error instanceof LabError && gameModule === undefined) return header.conditions.map(() => null);
-    throw error;
   }
 }
 
@@ -117,8 +102,4 @@ function originOf({ header }: Run): Report['origin'] {
     ['program', `${version}, build ${build}`],
     ['machine', `Node ${node}, ${platform}, ${executor}`],
   ];
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

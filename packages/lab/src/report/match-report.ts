@@ -1,29 +1,31 @@
 import type { AgentKind, Catalogue, Table } from '@tabuleiro/engine';
 import {
+  bestFirst,
   effortsOf,
-  encounter,
   estimate,
+  fairShareOf,
   type GameOutcome,
   type IntervalsPlot,
   lengthsPlot,
   type MatchSummary,
+  PLOT_WORDS,
   ratingsPlot,
+  repeatsPhrase,
   type ScoreCurve,
-  type ScoreSample,
+  type Standing,
   scoresPlot,
   seatsPlot,
+  shareSample,
   summaryOf,
 } from '@tabuleiro/stats';
-import { placesOf } from '@tabuleiro/trials';
 import { measuredLevels } from '../ladder/ladder.js';
 import { outcomesOf, type RunOf, samplesOf } from '../run/read-run.js';
-import { agentScores, conditionText } from '../run/summary.js';
+import { conditionText, matchStandings } from '../run/summary.js';
 import { agentCurves, limitSweeps } from './curves.js';
 import { effortPlots, effortTable } from './effort.js';
-import { crossTable, endingsTable, ladderTables, placingsTable, seatsTable, standingsTable } from './match-tables.js';
-import type { ReportPlot, ReportTable, Section } from './report.js';
-
-const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
+import { crossTable, endingsTable, ladderTables, placingsTable, seatsTable } from './match-tables.js';
+import { capital, type ReportPlot, type ReportTable, type Section } from './report.js';
+import { bySeatTable, standingsTable } from './standings-tables.js';
 
 /** A section for every condition, and one that compares them. Tables are null where the game cannot be loaded. */
 export function matchSections(
@@ -61,9 +63,13 @@ function sectionOf(
     (a, b) => agents.indexOf(a.agent) - agents.indexOf(b.agent),
   );
   const { seats, placings } = summary;
-  const scores = agentScores(run, condition);
+  const standings = matchStandings(run, condition, table);
+  const scores = bestFirst(standings.agents);
+  const repeated = repeatsPhrase(standings);
+  const seatNames = table === null ? [] : table.game.seatNames(table.setup.seats);
   const tablesHere: ReportTable[] = [
-    standingsTable(`standings${suffix}`, scores, summary),
+    standingsTable(`standings${suffix}`, scores, standings),
+    ...bySeatTable(`by-seat${suffix}`, scores, seatNames),
     ...ladderOf(run, condition, outcomes, table, suffix),
     crossTable(`cross-table${suffix}`, summary.crossTable),
     ...(placings === null ? [] : [placingsTable(`places${suffix}`, placings)]),
@@ -72,8 +78,8 @@ function sectionOf(
     ...endingsTable(`endings${suffix}`, scores),
   ];
   const plots: ReportPlot[] = [
-    { id: `ratings${suffix}`, plot: ratingsPlot(summary.ratings.ratings) },
-    { id: `scores${suffix}`, plot: agentScoresPlot(outcomes, summary) },
+    { id: `ratings${suffix}`, plot: ratingsPlot(scores) },
+    { id: `scores${suffix}`, plot: agentScoresPlot(scores) },
     ...curvePlots(outcomes, agents, catalogue.kindsOf(table?.game ?? { id: '', agents: [] }), suffix),
     ...effortPlots(efforts, suffix),
     ...lengthPlots(summary, suffix),
@@ -87,7 +93,7 @@ function sectionOf(
           },
         ]),
   ];
-  return { title, notes: [], tables: tablesHere, plots };
+  return { title, notes: repeated === null ? [] : [`${capital(repeated.message)}.`], tables: tablesHere, plots };
 }
 
 /** The agents in the order asked, where all met all: with their ratings come the errors of the steps between them. */
@@ -106,28 +112,13 @@ function ladderOf(
   return ladderTables(`ladder${suffix}`, measuredLevels(run, condition), seats);
 }
 
-/** An agent's score against all others, over blocks. */
-function sampleFor(outcomes: readonly GameOutcome[], agent: string): ScoreSample {
-  return encounter(outcomes, (game) => {
-    const place = placesOf(game).get(agent);
-    return place === undefined ? null : POINTS[place];
-  }).sample;
-}
-
-function agentScoresPlot(outcomes: readonly GameOutcome[], { ratings }: MatchSummary): IntervalsPlot {
-  const { series, y } = scoresPlot(
-    ratings.ratings.map(({ agent }) => ({ name: agent, points: [{ x: 0, sample: sampleFor(outcomes, agent) }] })),
-    { label: 'agent', scale: 'linear' },
-  );
+function agentScoresPlot(scores: readonly Standing[]): IntervalsPlot {
   return {
     kind: 'intervals',
     title: 'Score by agent with 95% Wilson intervals',
-    value: y,
-    rows: series.map(({ name, points }) => {
-      const { value, low, high } = points[0] ?? estimate(Number.NaN);
-      return { name, value, low, high };
-    }),
-    reference: { value: 0.5, label: 'equal' },
+    value: { label: PLOT_WORDS.score, scale: 'linear', domain: [0, 1], percent: true },
+    rows: scores.map(({ agent, score, interval }) => ({ name: agent, ...estimate(score, interval) })),
+    reference: { value: scores[0]?.fairShare ?? 0.5, label: PLOT_WORDS.fair },
   };
 }
 
@@ -139,17 +130,18 @@ function curvePlots(
   suffix: string,
 ): ReportPlot[] {
   const curves = agentCurves(agents, kinds);
+  const fair = fairShareOf(outcomes, agents[0]);
   return [...new Set(curves.map(({ parameter }) => parameter))].map((parameter) => {
     const own = curves.filter((curve) => curve.parameter === parameter);
     const drawn: ScoreCurve[] = own.map(({ name, points }) => ({
       name,
-      points: points.map(({ x, agent }) => ({ x, sample: sampleFor(outcomes, agent) })),
+      points: points.map(({ x, agent }) => ({ x, sample: shareSample(outcomes, agent) })),
     }));
     const xs = own.flatMap(({ points }) => points.map(({ x }) => x));
     return {
       id: `score-by-${parameter}${suffix}`,
-      plot: { ...scoresPlot(drawn, { label: parameter, scale: scaleFor(xs) }), title: `Score by ${parameter}` },
-      note: 'Against all opponents of the run together, with 95% Wilson intervals. Dashed: equality.',
+      plot: { ...scoresPlot(drawn, { label: parameter, scale: scaleFor(xs) }, fair), title: `Score by ${parameter}` },
+      note: 'Against all opponents of the run together, with 95% Wilson intervals. Dashed: a fair share.',
     };
   });
 }
@@ -167,14 +159,15 @@ function sweepPlots(run: RunOf<'matches'>): ReportPlot[] {
       name: agent,
       points: points.flatMap(({ x, condition }) => {
         const outcomes = outcomesOf(run, condition);
-        return outcomes.length === 0 ? [] : [{ x, sample: sampleFor(outcomes, agent) }];
+        return outcomes.length === 0 ? [] : [{ x, sample: shareSample(outcomes, agent) }];
       }),
     }));
     const scale = scaleFor(points.map(({ x }) => x));
+    const fair = fairShareOf(outcomesOf(run, points[0].condition), run.header.agents[0]);
     return {
       id: `score-by-limit-${i + 1}`,
       plot: {
-        ...scoresPlot(curves, { label: `limit of ${limit} per move`, scale }),
+        ...scoresPlot(curves, { label: `limit of ${limit} per move`, scale }, fair),
         title: `Score by limit of ${limit}`,
       },
       note: `${name}. With 95% Wilson intervals over blocks.`,

@@ -4,76 +4,18 @@ import type { MeasuredLevel } from '../ladder/ladder.js';
 import type { AgentScore } from '../run/summary.js';
 import {
   type Cell,
-  type Column,
   countCell,
   fixed,
   numberCell,
   percent,
   percentCell,
   type ReportTable,
+  rangeCell,
   textCell,
-  threeDigits,
 } from './report.js';
+import { left, right, SCORE_HEAD } from './standings-tables.js';
 
-const left = (name: string): Column => ({ name, align: 'left' });
-const right = (name: string): Column => ({ name, align: 'right' });
-
-/** The agents, best first: results, score, rating and effort. */
-export function standingsTable(id: string, scores: readonly AgentScore[], summary: MatchSummary): ReportTable {
-  const { ratings, errors, virtualDraws } = summary.ratings;
-  const rows = ratings.flatMap((rating) => {
-    const own = scores.find(({ agent }) => agent === rating.agent);
-    if (own === undefined) return [];
-    const margin = (rating.high - rating.low) / 2;
-    const cells: Cell[] = [
-      textCell(own.agent),
-      countCell(own.games),
-      countCell(own.wins),
-      countCell(own.draws),
-      countCell(own.losses),
-      percentCell(own.score),
-      { value: own.interval.low, text: `${percent(own.interval.low)} – ${percent(own.interval.high)}` },
-      { value: rating.elo, text: `${fixed(rating.elo, 0)} ± ${fixed(margin, 0)}` },
-      { value: own.nodesPerMove, text: threeDigits(own.nodesPerMove) },
-      { value: own.msPerMove, text: threeDigits(own.msPerMove) },
-    ];
-    const data = [
-      own.agent,
-      own.games,
-      own.wins,
-      own.draws,
-      own.losses,
-      own.score,
-      own.interval.low,
-      own.interval.high,
-    ];
-    return [{ cells, data: [...data, rating.elo, rating.error, own.nodesPerMove, own.msPerMove] }];
-  });
-  const groups = new Set(ratings.map(({ group }) => group)).size;
-  const remarks = [
-    `Score: Wilson interval at 95% over blocks. Elo: maximum likelihood (Bradley–Terry) over all games, mean 0, ± at 95% over ${errors}.`,
-    ...(virtualDraws > 0
-      ? ['One draw was added for every pair that met, because some agent won or lost everything.']
-      : []),
-    ...(groups > 1 ? ['Not all agents are connected by games: ratings compare within a group only.'] : []),
-  ];
-  return {
-    id,
-    title: 'Standings',
-    columns: [
-      left('agent'),
-      ...['games', 'wins', 'draws', 'losses', 'score', '95% interval', 'Elo', 'nodes/move', 'ms/move'].map(right),
-    ],
-    rows: rows.map(({ cells }) => cells),
-    note: remarks.join(' '),
-    data: {
-      head: ['agent', 'games', 'wins', 'draws', 'losses', 'score', 'low', 'high', 'elo', 'error', 'nodes', 'ms'],
-      rows: rows.map(({ data }) => data),
-    },
-  };
-}
-
-const STEP_HEAD = ['elo', 'error', 'games', 'score', 'step_elo', 'step_error', 'superiority'];
+const STEP_HEAD = ['elo', 'elo_standard_error', 'games', 'score', 'step_elo', 'step_standard_error', 'superiority'];
 
 /** The agents in the order asked: how far each is above the first, and above the one before; the same seat by seat. */
 export function ladderTables(id: string, levels: readonly MeasuredLevel[], seats: readonly string[]): ReportTable[] {
@@ -136,7 +78,7 @@ export function crossTable(id: string, { agents, rows }: CrossTable): ReportTabl
       }),
     ]),
     data: {
-      head: ['agent', 'opponent', 'games', 'blocks', 'wins', 'draws', 'losses', 'score', 'low', 'high'],
+      head: ['agent', 'opponent', 'games', 'blocks', 'wins', 'draws', 'losses', ...SCORE_HEAD],
       rows: rows.flatMap(({ agent, cells }) =>
         cells.flatMap((cell, c) => {
           if (cell === null) return [];
@@ -169,11 +111,11 @@ export function seatsTable(id: string, seats: SeatAdvantage, names: readonly str
       textCell(names[side] ?? String(side + 1)),
       countCell(wins),
       percentCell(share),
-      { value: interval.low, text: `${percent(interval.low)} – ${percent(interval.high)}` },
+      rangeCell(interval, percent),
     ]),
     note: remarks.join(' '),
     data: {
-      head: ['side', 'wins', 'share', 'low', 'high'],
+      head: ['side', 'wins', 'share', 'share_low_95', 'share_high_95'],
       rows: seats.sides.map(({ side, wins, share, interval }) => [
         names[side] ?? side + 1,
         wins,
@@ -188,21 +130,37 @@ export function seatsTable(id: string, seats: SeatAdvantage, names: readonly str
 /** Mean places, where more than two sides play. */
 export function placingsTable(id: string, placings: NonNullable<MatchSummary['placings']>): ReportTable {
   const most = placings.reduce((max, { places }) => Math.max(max, places.length), 0);
+  const numbers = Array.from({ length: most }, (_, place) => place + 1);
   return {
     id,
     title: 'Places',
     columns: [
       left('agent'),
-      ...['mean place', '95% interval', 'first places'].map(right),
-      ...Array.from({ length: most }, (_, place) => right(`${place + 1}.`)),
+      ...['mean place', '95% interval', 'first places', '95% interval'].map(right),
+      ...numbers.map((place) => right(`${place}.`)),
     ],
-    rows: placings.map(({ agent, meanPlace, meanPlaceInterval: { low, high }, firstShare, places }) => [
+    rows: placings.map(({ agent, meanPlace, meanPlaceInterval, firstShare, firstShareInterval, places }) => [
       textCell(agent),
       numberCell(meanPlace, 2),
-      { value: low, text: `${fixed(low, 2)} – ${fixed(high, 2)}` },
+      rangeCell(meanPlaceInterval, (end) => fixed(end, 2)),
       percentCell(firstShare),
-      ...Array.from({ length: most }, (_, place) => numberCell(places[place] ?? 0, 1)),
+      rangeCell(firstShareInterval, percent),
+      ...numbers.map((place) => numberCell(places[place - 1] ?? 0, 1)),
     ]),
+    data: {
+      head: [
+        'agent',
+        ...['mean_place', 'mean_place_low_95', 'mean_place_high_95'],
+        ...['first_share', 'first_share_low_95', 'first_share_high_95'],
+        ...numbers.map((place) => `times_${place}`),
+      ],
+      rows: placings.map(({ agent, meanPlace, meanPlaceInterval, firstShare, firstShareInterval, places }) => [
+        agent,
+        ...[meanPlace, meanPlaceInterval.low, meanPlaceInterval.high],
+        ...[firstShare, firstShareInterval.low, firstShareInterval.high],
+        ...numbers.map((place) => places[place - 1] ?? 0),
+      ]),
+    },
   };
 }
 

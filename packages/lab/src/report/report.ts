@@ -82,9 +82,19 @@ export function percentCell(value: number, digits = 1): Cell {
   return { value, text: percent(value, digits) };
 }
 
+/** Both ends of an interval. */
+export function rangeCell({ low, high }: { low: number; high: number }, text: (end: number) => string): Cell {
+  return { value: Number.isFinite(low) ? low : null, text: `${text(low)} – ${text(high)}` };
+}
+
 /** A share of 1 as a percentage. */
 export function percent(share: number, digits = 1): string {
   return `${fixed(100 * share, digits)}%`;
+}
+
+/** A word or sentence that begins with a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** With a true minus sign, and never "-0". */

@@ -13,7 +13,7 @@ import { exportRun } from './export-run.js';
 import { type RunOf, readRun } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 import { runExperiment } from './run-experiment.js';
-import { agentScores } from './summary.js';
+import { matchStandings } from './summary.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-failures-'));
 
@@ -59,8 +59,8 @@ describe.each(EXECUTORS)('%s', (name, executor) => {
       ending && 'seat' in ending && seats[ending.seat],
     ]);
     expect(endings).toEqual(Array(6).fill([reason, shortest]));
-    expect(agentScores(run)[0]).toMatchObject({ wins: 0, losses: 6, faults: { [reason]: 6 } });
-    expect(agentScores(run)[1]).toMatchObject({ wins: 6, faults: {} });
+    expect(matchStandings(run).agents[0]).toMatchObject({ wins: 0, losses: 6, faults: { [reason]: 6 } });
+    expect(matchStandings(run).agents[1]).toMatchObject({ wins: 6, faults: {} });
     // The log says who, where and, for an exception, from which line.
     expect(log).toHaveLength(6);
     expect(told.map(({ block, game }) => `${block}.${game}`).sort()).toEqual([
@@ -99,7 +99,7 @@ describe('a time per move that is enforced', () => {
       null,
     ]);
     expect(run.lines[1].moves.length).toBeGreaterThan(0);
-    expect(agentScores(run)[0].faults).toEqual({ time: 2 });
+    expect(matchStandings(run).agents[0].faults).toEqual({ time: 2 });
     expect(run.header.repeatable).toBe(false);
     expect(log.map(({ reason, message }) => `${reason}: ${message}`)).toEqual(
       Array(2).fill('time: it had not decided after 250 ms, and its thread was ended'),

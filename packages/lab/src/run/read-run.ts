@@ -10,7 +10,7 @@ import {
   LINE_FILES,
   type Line,
   type LineOf,
-  outcomeOf,
+  outcomesIn,
 } from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import type { RunHeader } from './header.js';
@@ -154,7 +154,7 @@ export function countLines(folder: string): number {
 
 /** The games as the statistics want them, of one condition. */
 export function outcomesOf(run: RunOf<'matches'>, condition = 0): GameOutcome[] {
-  return run.lines.filter((line) => line.condition === condition).map(outcomeOf);
+  return outcomesIn(run.lines.filter((line) => line.condition === condition));
 }
 
 /** Every decision of a run's games or searches, for the statistics of effort. */

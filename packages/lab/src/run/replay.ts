@@ -43,6 +43,20 @@ export async function tablesOf(
   return header.conditions.map(({ rules, players }) => orLabError(catalogue.table(game, players, rules)));
 }
 
+/** The same where a game's module may be gone, and its seats without names: null for each that cannot be had. */
+export async function knownTables(
+  header: RunHeader,
+  known?: Catalogue,
+  gameModule?: string,
+): Promise<readonly (Table | null)[]> {
+  try {
+    return await tablesOf(header, known, gameModule);
+  } catch (error) {
+    if (error instanceof LabError && gameModule === undefined) return header.conditions.map(() => null);
+    throw error;
+  }
+}
+
 /** Plays a recorded game through again; throws a `LabError` where its moves are not legal. */
 export function replayGame(table: Table, line: GameLine): ReplayedGame {
   const where = `game ${line.index} of block ${line.block}`;

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { inProcess } from '../executors/in-process.js';
 import type { RunOf } from './read-run.js';
 import { runExperiment } from './run-experiment.js';
-import { agentScores, conditionText, searchSummaries } from './summary.js';
+import { conditionText, matchStandings, searchSummaries } from './summary.js';
 
-describe('agentScores', () => {
+describe('matchStandings', () => {
   it('adds up games over blocks', async () => {
     const run = (await runExperiment(
       { kind: 'matches', game: 'tic-tac-toe', agents: ['pvs', 'random'], games: 40, limits: { nodes: [100, 200] } },
       { executor: inProcess() },
     )) as RunOf<'matches'>;
-    const [pvs, random] = agentScores(run, 1);
+    const [pvs, random] = matchStandings(run, 1).agents;
     expect(pvs.games).toBe(40);
     expect([pvs.wins, pvs.draws, pvs.losses]).toEqual([random.losses, random.draws, random.wins]);
     expect(pvs.score + random.score).toBeCloseTo(1);
     expect(pvs.interval.low).toBeLessThan(pvs.score);
-    expect(pvs.elo.elo).toBeGreaterThan(100);
+    expect(pvs.elo?.value).toBeGreaterThan(100);
     expect(random.nodesPerMove).toBe(1);
   });
 });

@@ -1,33 +1,12 @@
 /** What a run came to, in a few numbers: for the terminal and for JSON. Reports have the whole story. */
 
-import { type EloEstimate, eloOf, encounter, type Interval, momentsOf, scoreInterval } from '@tabuleiro/stats';
-import {
-  type Condition,
-  type FaultCounts,
-  faultsOf,
-  type GameLine,
-  gameSamples,
-  outcomeOf,
-  placesOf,
-  type SearchLine,
-} from '@tabuleiro/trials';
-import type { RunOf } from './read-run.js';
+import type { Table } from '@tabuleiro/engine';
+import { momentsOf, type Standing, type Standings, standingsOf } from '@tabuleiro/stats';
+import { type Condition, type FaultCounts, faultsOf, gameSamples, type SearchLine } from '@tabuleiro/trials';
+import { outcomesOf, type RunOf } from './read-run.js';
 
-/** How an agent did against all others together. */
-export interface AgentScore {
-  readonly agent: string;
-  /** Games in which the agent took part. */
-  readonly games: number;
-  /** Alone at the top, together with others, or below. */
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Wins and half the draws, as a share of the games. */
-  readonly score: number;
-  /** Of the score, at 95%, over blocks (Wilson). */
-  readonly interval: Interval;
-  /** Above the others together. */
-  readonly elo: EloEstimate;
+/** How an agent did against all others together, and what it cost. */
+export interface AgentScore extends Standing {
   /** Per decision, over all its games. */
   readonly nodesPerMove: number;
   readonly msPerMove: number;
@@ -35,35 +14,31 @@ export interface AgentScore {
   readonly faults: FaultCounts;
 }
 
-/** The scores under one condition of a match, in the order of the agents. */
-export function agentScores(run: RunOf<'matches'>, condition = 0): AgentScore[] {
+/**
+ * What a match came to under one condition, the agents in their order. The table knows partners and unlike seats; where
+ * it is null every seat plays for itself.
+ */
+export function matchStandings(
+  run: RunOf<'matches'>,
+  condition = 0,
+  table: Table | null = null,
+): Standings<AgentScore> {
   const games = run.lines.filter((line) => line.condition === condition);
-  return run.header.agents.map((agent) => scoreOf(agent, games));
-}
-
-const POINTS = { wins: 1, draws: 0.5, losses: 0 } as const;
-
-function scoreOf(agent: string, games: readonly GameLine[]): AgentScore {
-  const { result, sample } = encounter(games, (game) => {
-    const place = placesOf(outcomeOf(game)).get(agent);
-    return place === undefined ? null : POINTS[place];
+  const samples = games.flatMap(gameSamples);
+  const standings = standingsOf(outcomesOf(run, condition), {
+    agents: run.header.agents,
+    ...(table !== null && { sides: [...table.sides], unlikeSeats: table.game.unlikeSeats ?? false }),
   });
-  const { wins, draws, losses } = result;
-  const count = wins + draws + losses;
-  const own = games.flatMap(gameSamples).filter((sample) => sample.agent === agent);
-  return {
-    agent,
-    games: count,
-    wins,
-    draws,
-    losses,
-    score: count === 0 ? 0 : (wins + draws / 2) / count,
-    interval: scoreInterval(sample),
-    elo: eloOf(sample),
-    nodesPerMove: meanOf(own.map(({ nodes }) => nodes)),
-    msPerMove: meanOf(own.map(({ milliseconds }) => milliseconds)),
-    faults: faultsOf(agent, games),
-  };
+  const agents = standings.agents.map((standing): AgentScore => {
+    const own = samples.filter(({ agent }) => agent === standing.agent);
+    return {
+      ...standing,
+      nodesPerMove: meanOf(own.map(({ nodes }) => nodes)),
+      msPerMove: meanOf(own.map(({ milliseconds }) => milliseconds)),
+      faults: faultsOf(standing.agent, games),
+    };
+  });
+  return { ...standings, agents };
 }
 
 /** What an agent's searches cost under one condition. */

@@ -1,6 +1,6 @@
 import { listMoves, makeTable, type OpenTable, OVER, type Position, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
 import { chineseCheckers } from '@tabuleiro/games';
-import { momentsOf, type Verdict } from '@tabuleiro/stats';
+import { momentsOf, TELLING, type Verdict } from '@tabuleiro/stats';
 import type { Figure, PaperTable } from '../paper.js';
 import { LENGTHS } from './figures.js';
 
@@ -89,6 +89,10 @@ function lengthFigure(id: string, published: number, plies: readonly number[], t
   const margin = (1.96 * sd) / Math.sqrt(n);
   const off = Math.abs(mean - published);
   const near = off <= 2 * tolerance * published || off - margin <= tolerance * published;
+  // By the same margin as everywhere: an interval that holds anything tells nothing.
+  if (near && margin > TELLING * published) {
+    return { id, published, measured, interval: [mean - margin, mean + margin], verdict: 'too few games to tell' };
+  }
   const verdict: Verdict = off <= tolerance * published ? 'reproduced' : near ? 'close' : 'not reproduced';
   return { id, published, measured, interval: [mean - margin, mean + margin], verdict };
 }

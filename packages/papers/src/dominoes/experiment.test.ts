@@ -127,7 +127,14 @@ describe('matches', () => {
     expect(comparisons).toHaveLength(21);
     expect(comparisons.filter(({ beside }) => beside !== null)).toHaveLength(EXPERIMENT1.length);
     expect(figures.map(({ scaled }) => scaled)).toEqual(new Array(6).fill(true));
+    const rises = figures.filter(({ id }) => id.startsWith('wins rise'));
+    expect(rises.map(({ verdict }) => verdict)).not.toContain('reproduced');
   }, 20_000);
+
+  it('that are few tell nothing', async () => {
+    const { figures } = await named('two-ended', { games: 4 });
+    expect(figures.map(({ verdict }) => verdict)).toEqual(new Array(2).fill('too few games to tell'));
+  });
 
   it('with two ends are those that the thesis reviews', async () => {
     const { figures } = await named('two-ended', { games: 400 });

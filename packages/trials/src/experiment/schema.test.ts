@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SPRT_DEFAULTS } from '@tabuleiro/stats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './experiment.js';
@@ -8,6 +9,7 @@ import { EXPERIMENT_FIELDS, INNER_FIELDS, readExperiment } from './parse-experim
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
+  readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly oneOf?: readonly Schema[];
@@ -65,6 +67,13 @@ describe('the published schema', () => {
   it.each(Object.entries(INNER_FIELDS))('has the fields of %s that the parser has', (name, fields) => {
     expect(Object.keys(definitions[name].properties ?? {}).sort()).toEqual(namesOf(fields));
     expect([...(definitions[name].required ?? [])].sort()).toEqual(requiredOf(fields));
+  });
+
+  it.each(['alpha', 'beta'] as const)('says the %s of a test that gives none', (name) => {
+    const said = definitions.sprt.properties?.[name].description;
+    expect(said).toContain(`; ${SPRT_DEFAULTS[name]} when left out`);
+    const guide = readFileSync(new URL('../../../../docs/research.md', import.meta.url), 'utf8');
+    expect(guide).toContain(`errors \`alpha\` and \`beta\`, ${SPRT_DEFAULTS[name]} unless given`);
   });
 
   it('accepts and refuses what the parser accepts and refuses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountLine } from '../lines.js';
-import { planOf } from './plans.fixture.js';
+import { planOf, refusalOf } from './plans.fixture.js';
 
 describe('planCounts', () => {
   it('counts paths and positions to every depth', async () => {
@@ -14,5 +14,11 @@ describe('planCounts', () => {
       ['positions', 9, 5478],
     ]);
     expect(lines[3]).toMatchObject({ complete: true, upToSymmetry: [1, 3, 12, 38, 108, 174, 204, 153, 57, 15] });
+  });
+
+  it('does not count from before a deal', async () => {
+    const asked = { kind: 'counts', game: 'dominoes', depth: 2 } as const;
+    expect(await refusalOf(asked)).toMatch(/^dominoes begins with chance: name a position after it/);
+    expect(await refusalOf({ ...asked, positions: { plies: 1, count: 2 } })).toBe('accepted');
   });
 });

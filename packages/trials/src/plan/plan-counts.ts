@@ -1,4 +1,4 @@
-import { type Catalogue, type Game, ok, type Position, type Result, type Table } from '@tabuleiro/engine';
+import { type Catalogue, CHANCE, type Game, ok, type Position, type Result, type Table } from '@tabuleiro/engine';
 import { perft } from '@tabuleiro/engine/kit';
 import type { Counted, Counts } from '../experiment/experiment.js';
 import { valuesOf } from '../experiment/sweep.js';
@@ -23,6 +23,14 @@ export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game)
   const counted = valuesOf(experiment.count).map((what) => what ?? 'paths');
   if (game.hidden && counted.includes('positions')) {
     return err('positions-hidden', { game: game.id });
+  }
+  // Positions that are drawn are never before a deal.
+  const named = experiment.positions === undefined || Array.isArray(experiment.positions) ? count : 0;
+  for (const table of tables) {
+    for (let at = 0; at < named; at++) {
+      const countable = countableFrom(game, positions.value.at(table, at) ?? game.start(table.setup));
+      if (!countable.ok) return countable;
+    }
   }
   const depths = valuesOf(experiment.depth).map((depth) => depth ?? 0);
   const perPosition = counted.length * depths.length;
@@ -52,6 +60,11 @@ export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game)
       return [{ block, index: 0, of: 1, condition, count: what, position: text, depth, ...found, ms }];
     },
   });
+}
+
+/** A position from which turns can be counted: before a deal there is one event for all that can be dealt. */
+export function countableFrom(game: Pick<Game, 'id'>, position: Position): Result<Position> {
+  return position.turn === CHANCE ? err('begins-with-chance', { game: game.id }) : ok(position);
 }
 
 type Found = Pick<CountLine, 'counts' | 'total' | 'branching' | 'upToSymmetry' | 'complete'>;

@@ -119,6 +119,10 @@ export const refusalsPt: Phrasebook = {
     elo: 'elo0 ({elo0}) deve ficar abaixo de elo1 ({elo1})',
     errors: 'alpha e beta devem ser maiores do que 0 e somar menos de 1',
     block: 'um bloco deve ter pelo menos um jogo',
+    'some-repeat':
+      '{distinct} de {games} jogos são distintos; blocos inteiros que repetem outros contam uma só vez nos erros',
+    'most-repeat': 'só {distinct} de {games} jogos são distintos, e os erros contam apenas estes: {remedy}',
+    'more-chance': 'mais jogos nada acrescentam, mas aberturas ao acaso, um agente aleatório ou uma temperatura, sim',
   }),
   ...translation(accuracyRoom, {
     'nothing-critical':
@@ -186,6 +190,8 @@ export const refusalsPt: Phrasebook = {
     'test-agents': '"sprt" julga o primeiro de dois agentes; "agents" indica mais',
     'positions-to-search': '"positions.count" deve dizer em quantas posições ao acaso procurar',
     'positions-to-take': '"positions.count" deve dizer quantas posições ao acaso tomar',
+    'begins-with-chance':
+      '{game} começa com o acaso: indique uma posição depois dele, e os lances se contam a partir dela',
     'positions-hidden': '"count": só se distinguem posições onde nada se esconde, ao contrário de {game}',
     plies: '"{field}.plies" é {plies}, e os jogos ao acaso de {game} acabam antes disso',
     'several-agents': '"{text}" não era o mesmo agente em todas as condições da experiência',
