@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactFigure, type Paper, type Progress, reproduce, secondsFor, shareFigure } from './paper.js';
+import { exactFigure, type Paper, reproduce, secondsFor, shareFigure, type TableProgress } from './paper.js';
 import { reproduceAll } from './papers.js';
 
 const paper: Paper = {
@@ -52,7 +52,7 @@ describe('reproduce', () => {
   });
 
   it('names the table in its progress', async () => {
-    const seen: Progress[] = [];
+    const seen: TableProgress[] = [];
     await reproduce(paper, undefined, (progress) => seen.push(progress));
     expect(seen).toEqual([
       { table: 'counts', done: 1, total: 2 },

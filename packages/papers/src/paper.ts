@@ -127,7 +127,7 @@ export interface Reproduction {
 }
 
 /** How far the measuring has come. */
-export interface Progress {
+export interface TableProgress {
   readonly table: string;
   readonly done: number;
   readonly total: number;
@@ -137,7 +137,7 @@ export interface Progress {
 export async function reproduce(
   paper: Paper,
   tableId?: string,
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: (progress: TableProgress) => void = () => {},
   options: MeasureOptions = {},
 ): Promise<Reproduction> {
   const chosen = tableId === undefined ? paper.tables : [unwrap(findTable(paper, tableId))];
@@ -149,7 +149,7 @@ export async function reproduce(
 /** One table with its name. */
 export async function measureTable(
   table: PaperTable,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: TableProgress) => void,
   options: MeasureOptions,
 ): Promise<ReproducedTable> {
   const { id, title, citation } = table;

@@ -9,10 +9,10 @@ import {
   measureTable,
   type Paper,
   type PaperTable,
-  type Progress,
   type ReproducedTable,
   type Reproduction,
   secondsFor,
+  type TableProgress,
 } from './paper.js';
 import { pentagoPaper } from './pentago/experiment.js';
 import { phrase } from './sentences.js';
@@ -53,7 +53,7 @@ export function findPaper(known: readonly Paper[], text: string): Result<FoundPa
 /** How all papers are reproduced in one go. */
 export interface AllOptions extends MeasureOptions {
   readonly budgetSeconds?: number;
-  readonly onProgress?: (progress: Progress & { readonly paper: string }) => void;
+  readonly onProgress?: (progress: TableProgress & { readonly paper: string }) => void;
   /** Milliseconds; tests have their own clock. */
   readonly now?: () => number;
 }
@@ -89,7 +89,7 @@ export async function reproduceAll(all: readonly Paper[], options: AllOptions): 
       leftOut.push({ paper: paper.id, table: table.id, seconds });
       continue;
     }
-    const progress = (at: Progress): void => onProgress?.({ paper: paper.id, ...at });
+    const progress = (at: TableProgress): void => onProgress?.({ paper: paper.id, ...at });
     done.set(table, await measureTable(table, progress, options));
   }
   return {

@@ -19,7 +19,7 @@ export type EloModel = (typeof ELO_MODELS)[number];
 /** What a sequential test can say. */
 export const DECISIONS = ['H0', 'H1', 'continue'] as const;
 /** One of these. */
-export type Decision = (typeof DECISIONS)[number];
+export type SprtDecision = (typeof DECISIONS)[number];
 
 /** What a sequential test decides between, and how surely. */
 export interface SprtTest {
@@ -41,7 +41,7 @@ export const SPRT_DEFAULTS = { alpha: 0.03, beta: 0.03, model: 'logistic', games
 
 /** Where a sequential test stands. */
 export interface SprtState {
-  readonly decision: Decision;
+  readonly decision: SprtDecision;
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;

@@ -1,12 +1,12 @@
 /** What `accuracy --json` says, as a report. */
 import { type Accuracy, type AccuracyReport, PHASES } from '@tabuleiro/trials';
 import {
-  type Cell,
   type Column,
   countCell,
   percent,
   percentCell,
   type Report,
+  type ReportCell,
   type ReportTable,
   textCell,
 } from '../report/report.js';
@@ -79,7 +79,7 @@ function tableOf<T extends Accuracy & { readonly agent: string }>(
   };
 }
 
-function figures({ positions, kept, accuracy, interval: { low, high }, byLot }: Accuracy): Cell[] {
+function figures({ positions, kept, accuracy, interval: { low, high }, byLot }: Accuracy): ReportCell[] {
   return [
     countCell(positions),
     countCell(kept),

@@ -1,9 +1,9 @@
 /** What `reproduce --json` says of the tables of a paper, as far as a report shows it. */
 import {
-  type Cell,
   type Column,
   numberCell,
   type Report,
+  type ReportCell,
   type ReportTable,
   type Section,
   textCell,
@@ -117,7 +117,7 @@ function comparisonsTable(id: string, comparisons: readonly ReproducedComparison
   };
 }
 
-function valueCell(value: ReproducedValue | null): Cell {
+function valueCell(value: ReproducedValue | null): ReportCell {
   if (value === null) return { value: null, text: '–' };
   if (typeof value !== 'number') return textCell(String(value));
   return Number.isInteger(value) ? { value, text: value.toLocaleString('en') } : numberCell(value, 4);

@@ -2,7 +2,7 @@ import type { LinesPlot } from '@tabuleiro/stats';
 import type { CountLine } from '@tabuleiro/trials';
 import type { RunOf } from '../run/read-run.js';
 import { conditionText } from '../run/summary.js';
-import { type Cell, countCell, numberCell, type ReportTable, type Section, textCell } from './report.js';
+import { countCell, numberCell, type ReportCell, type ReportTable, type Section, textCell } from './report.js';
 
 export function countSections(run: RunOf<'counts'>): Section[] {
   const { conditions } = run.header;
@@ -44,7 +44,7 @@ function countTable(lines: readonly CountLine[], suffix: string): ReportTable {
   const turns = Array.from({ length: most + 1 }, (_, turn) => turn).filter((turn) =>
     lines.some((line) => line.counts[turn - firstTurn(line)] !== undefined),
   );
-  const cellAt = (line: CountLine, turn: number): Cell => {
+  const cellAt = (line: CountLine, turn: number): ReportCell => {
     const value = line.counts[turn - firstTurn(line)];
     return value === undefined ? { value: null, text: '' } : countCell(value);
   };

@@ -1,10 +1,10 @@
 import { type AgentEffort, nodesPlot, type Spread, timePlot } from '@tabuleiro/stats';
-import { type Cell, countCell, type ReportPlot, type ReportTable, textCell, threeDigits } from './report.js';
+import { countCell, type ReportCell, type ReportPlot, type ReportTable, textCell, threeDigits } from './report.js';
 
 /** Nodes and time by agent and depth. */
 export function effortTable(id: string, efforts: readonly AgentEffort[]): ReportTable {
   const rows = efforts.flatMap(({ agent, depths }) => depths.map((at) => ({ agent, ...at })));
-  const number = (value: number): Cell => ({ value, text: threeDigits(value) });
+  const number = (value: number): ReportCell => ({ value, text: threeDigits(value) });
   return {
     id,
     title: 'Nodes and time by depth',

@@ -1,4 +1,4 @@
-import type { Cell, ReportTable } from './report.js';
+import type { ReportCell, ReportTable } from './report.js';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -31,7 +31,7 @@ ${body}
 ${said}</div>`;
 }
 
-function cellHtml({ text, shade, detail }: Cell, align: string): string {
+function cellHtml({ text, shade, detail }: ReportCell, align: string): string {
   const style = shade === undefined ? '' : ` style="background:${shadeOf(shade)}"`;
   const more = detail === undefined ? '' : `<small>${escapeHtml(detail)}</small>`;
   return `<td class="${align}"${style}>${escapeHtml(text)}${more}</td>`;

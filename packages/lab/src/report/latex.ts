@@ -1,4 +1,4 @@
-import type { Cell, ReportTable } from './report.js';
+import type { ReportCell, ReportTable } from './report.js';
 
 /** A table for a paper, with the rules of the booktabs package; the document decides about the float's place. */
 export function latexOf({ id, title, columns, rows, note }: ReportTable): string {
@@ -22,7 +22,7 @@ export function latexOf({ id, title, columns, rows, note }: ReportTable): string
   ].join('\n');
 }
 
-function cellText({ text }: Cell): string {
+function cellText({ text }: ReportCell): string {
   return escapeLatex(text);
 }
 

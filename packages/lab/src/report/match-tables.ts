@@ -3,12 +3,12 @@ import type { CrossTable, MatchSummary, SeatAdvantage } from '@tabuleiro/stats';
 import type { MeasuredLevel } from '../ladder/ladder.js';
 import type { AgentScore } from '../run/summary.js';
 import {
-  type Cell,
   countCell,
   fixed,
   numberCell,
   percent,
   percentCell,
+  type ReportCell,
   type ReportTable,
   rangeCell,
   textCell,
@@ -30,7 +30,11 @@ export function ladderTables(id: string, levels: readonly MeasuredLevel[], seats
     data: [elo, error, games, score, step?.elo ?? null, step?.error ?? null, step?.superiority ?? null],
   });
   const columns = [left('agent'), ...['above the first', 'above the one before', 'likelihood of that'].map(right)];
-  const table = (own: string, title: string, rows: readonly { cells: Cell[]; data: (string | number | null)[] }[]) => ({
+  const table = (
+    own: string,
+    title: string,
+    rows: readonly { cells: ReportCell[]; data: (string | number | null)[] }[],
+  ) => ({
     id: own,
     title,
     rows: rows.map(({ cells }) => cells),
@@ -71,7 +75,7 @@ export function crossTable(id: string, { agents, rows }: CrossTable): ReportTabl
     rows: rows.map(({ agent, cells }, i) => [
       textCell(String(i + 1)),
       textCell(agent),
-      ...cells.map((cell, c): Cell => {
+      ...cells.map((cell, c): ReportCell => {
         if (cell === null) return { value: null, text: c === i ? '' : '–' };
         const { score, wins, draws, losses } = cell;
         return { value: score, text: percent(score), shade: score, detail: `+${wins} =${draws} −${losses}` };

@@ -5,7 +5,7 @@
 import type { Plot } from '@tabuleiro/stats';
 
 /** A cell: what it is worth, and how it reads. */
-export interface Cell {
+export interface ReportCell {
   readonly value: string | number | null;
   readonly text: string;
   /** A share from 0 to 1 that colours the cell, a half being neutral. */
@@ -26,7 +26,7 @@ export interface ReportTable {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly ReportCell[])[];
   /** What its readers must know. */
   readonly note?: string;
   /** The same as plain rows where the shape for the eye is no good for a program. */
@@ -61,29 +61,29 @@ export interface Report {
 }
 
 /** A cell of words. */
-export function textCell(text: string): Cell {
+export function textCell(text: string): ReportCell {
   return { value: text, text };
 }
 
 /** A whole number, with commas between the thousands. */
-export function countCell(value: number): Cell {
+export function countCell(value: number): ReportCell {
   return { value, text: value.toLocaleString('en') };
 }
 
 /** A number with so many digits. */
-export function numberCell(value: number, digits: number): Cell {
+export function numberCell(value: number, digits: number): ReportCell {
   if (!Number.isFinite(value)) return { value: null, text: Number.isNaN(value) ? '–' : value > 0 ? '∞' : '−∞' };
   return { value, text: fixed(value, digits) };
 }
 
 /** A share of 1, shown as a percentage. */
-export function percentCell(value: number, digits = 1): Cell {
+export function percentCell(value: number, digits = 1): ReportCell {
   if (!Number.isFinite(value)) return { value: null, text: '–' };
   return { value, text: percent(value, digits) };
 }
 
 /** Both ends of an interval. */
-export function rangeCell({ low, high }: { low: number; high: number }, text: (end: number) => string): Cell {
+export function rangeCell({ low, high }: { low: number; high: number }, text: (end: number) => string): ReportCell {
   return { value: Number.isFinite(low) ? low : null, text: `${text(low)} – ${text(high)}` };
 }
 

@@ -1,12 +1,12 @@
 import type { Measured, SeatStanding, Standings } from '@tabuleiro/stats';
 import type { AgentScore } from '../run/summary.js';
 import {
-  type Cell,
   type Column,
   countCell,
   fixed,
   percent,
   percentCell,
+  type ReportCell,
   type ReportTable,
   rangeCell,
   textCell,
@@ -100,7 +100,7 @@ function notesOf({ errors, virtualDraws, connected }: Standings): string[] {
 
 type Result = Omit<SeatStanding, 'seat'>;
 
-function resultCells({ games, distinct, wins, draws, losses, score, interval }: Result): Cell[] {
+function resultCells({ games, distinct, wins, draws, losses, score, interval }: Result): ReportCell[] {
   return [...[games, distinct, wins, draws, losses].map(countCell), percentCell(score), rangeCell(interval, percent)];
 }
 
@@ -109,7 +109,7 @@ function resultData({ games, distinct, wins, draws, losses, score, interval }: R
 }
 
 /** A value with how far its interval reaches, which is as far to either side. */
-function measuredCell(measured: Measured | null, text: (value: number) => string): Cell {
+function measuredCell(measured: Measured | null, text: (value: number) => string): ReportCell {
   if (measured === null) return { value: null, text: '–' };
   const { value, high } = measured;
   return { value, text: Number.isFinite(high) ? `${text(value)} ± ${text(high - value)}` : text(value) };
