@@ -157,7 +157,10 @@ describe('a file', () => {
   });
 
   it('or is caught', () => {
-    expect(overlong([{ path: 'packages/lab/src/x.ts', text: 'const a = 1;\n'.repeat(401) }])).toHaveLength(1);
+    const text = 'const a = 1;\n'.repeat(401);
+    for (const name of ['x.ts', 'x.test.ts']) {
+      expect(overlong([{ path: `packages/lab/src/${name}`, text }])).toHaveLength(1);
+    }
   });
 });
 

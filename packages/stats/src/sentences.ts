@@ -7,6 +7,6 @@ export const statsRoom = roomOf('stats', {
   block: 'a block must have at least one game',
   'some-repeat': '{distinct} of {games} games are distinct; whole blocks that repeat earlier ones count once in errors',
   'most-repeat': 'only {distinct} of {games} games are distinct, and errors count those alone: {remedy}',
-  'more-chance': 'more games tell nothing more, but random openings, a random agent or a temperature do',
+  'more-chance': 'more games tell nothing more, but random openings or an agent that draws lots do',
 });
 export const { phrase } = statsRoom;

@@ -38,7 +38,7 @@ describe('standings', () => {
 
   it('say in words that games repeat, and what helps', () => {
     expect(repeatsPhrase({ games: 40, distinct: 2 })?.message).toMatch(
-      /^only 2 of 40 games are distinct, .*random openings, a random agent or a temperature/,
+      /^only 2 of 40 games are distinct, .*random openings or an agent that draws lots/,
     );
     expect(repeatsPhrase({ games: 40, distinct: 39 })?.message).toMatch(/^39 of 40 games are distinct/);
     expect(repeatsPhrase({ games: 40, distinct: 40 })).toBeNull();

@@ -13,7 +13,6 @@ import { Rng } from '../rng.js';
 import { alphabeta } from '../search/alphabeta.js';
 import { evaluation, int, megabytes } from '../text/params.js';
 import { foreign } from '../text/phrases.js';
-import { parseTerm } from '../text/term.js';
 import { addedTo } from './added-kinds.js';
 import { makeCatalogue } from './catalogue.js';
 import { gameKind, viewKind } from './kinds.js';
@@ -92,27 +91,6 @@ describe('an agent is text', () => {
       return alphabeta.create(table, {}, []);
     };
     expect(wrong).toBeTypeOf('function');
-  });
-});
-
-describe('terms', () => {
-  it('never throw, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(parseTerm(text)).toHaveProperty('ok');
-      }),
-    );
-  });
-
-  it('have a bounded length and depth, and as many parameters as fit', () => {
-    const deep = (depth: number): string => `${'a('.repeat(depth)}${')'.repeat(depth)}`;
-    expect(parseTerm(deep(32))).toMatchObject({ ok: true });
-    expect(parseTerm(deep(33))).toMatchObject({ code: 'text.too-deep' });
-    expect(parseTerm('a('.repeat(4000))).toMatchObject({ code: 'text.too-deep' });
-    expect(parseTerm('a('.repeat(30_000))).toMatchObject({ code: 'text.too-long' });
-    const many = Array.from({ length: 1200 }, (_, i) => `k${i}=1`);
-    expect(parseTerm(`a(${many.join()})`)).toMatchObject({ ok: true });
-    expect(parseTerm(`a(${[...many, 'k7=2'].join()})`)).toMatchObject({ code: 'text.named-twice' });
   });
 });
 

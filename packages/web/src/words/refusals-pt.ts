@@ -122,7 +122,7 @@ export const refusalsPt: Phrasebook = {
     'some-repeat':
       '{distinct} de {games} jogos são distintos; blocos inteiros que repetem outros contam uma só vez nos erros',
     'most-repeat': 'só {distinct} de {games} jogos são distintos, e os erros contam apenas estes: {remedy}',
-    'more-chance': 'mais jogos nada acrescentam, mas aberturas ao acaso, um agente aleatório ou uma temperatura, sim',
+    'more-chance': 'mais jogos nada acrescentam, mas aberturas ao acaso ou um agente que sorteia jogadas, sim',
   }),
   ...translation(accuracyRoom, {
     'nothing-critical':

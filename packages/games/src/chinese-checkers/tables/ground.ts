@@ -1,4 +1,4 @@
-import { progress, ROOM, type Star } from '../cells.js';
+import { DIRECTIONS, progress, ROOM, type Star } from '../cells.js';
 
 /**
  * The cells on which one player alone moves from its corner to the opposite one: the rhombus between them, or the part
@@ -21,15 +21,6 @@ export interface Ground {
   /** The cell at a row and column of the rhombus, at row * side + column; 255 where it is too far from the goal. */
   readonly cellAt: Uint8Array;
 }
-
-const DIRECTIONS = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-] as const;
 
 /** The rhombus between two corners with these arms, as far as so many lines from the tip of the goal; all, if unsaid. */
 export function groundOf(arm: number, lines = 4 * arm + 1): Ground {
