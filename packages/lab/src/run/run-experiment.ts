@@ -79,7 +79,7 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
-    const session = new OpenRun(plan, fresh, options, { keep: (_, parsed) => lines.push(...parsed) });
+    const session = new RunInProgress(plan, fresh, options, { keep: (_, parsed) => lines.push(...parsed) });
     await session.run(executor);
     const counted = lines.filter(({ block }) => session.counts(block));
     return makeRun(null, { ...fresh, finished: session.isOver ? session.finish(counted.length) : null }, counted);
@@ -89,7 +89,7 @@ export async function runExperiment(asked: Experiment, options: RunOptions = {})
     const tell = options.onNote ?? (() => {});
     folder.reopenIfDamaged(fresh, plan, tell);
     if (folder.current.finished === null) {
-      const session = new OpenRun(plan, folder.current, options, {
+      const session = new RunInProgress(plan, folder.current, options, {
         keep: (lines) => folder.append(lines),
         log: (failures) => folder.logFailures(failures),
       });
@@ -112,7 +112,7 @@ interface Book {
 }
 
 /** One sitting of a run: knows what is done, hands out what is not, and keeps score. */
-class OpenRun implements BlockSource {
+class RunInProgress implements BlockSource {
   private readonly done = new Map<number, number>();
   private readonly tally: Tally;
   private readonly begun = performance.now();
