@@ -16,6 +16,14 @@ import { phraseOf } from '../text/phrases.js';
 import { keepsValue } from './keeps-value.js';
 import { solverFor } from './solver.js';
 
+interface Options {
+  readonly tableBytes: number;
+  /** Nodes of the search where there is no exact value. */
+  readonly guess: number;
+  /** Nodes of the solver where it would need more than it may have to be sure of an answer. */
+  readonly quick: number;
+}
+
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
 class Perfect<P extends Position> implements Agent<OpenView<P>> {
   private readonly guesser: Pvs<P>;
@@ -24,21 +32,19 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     private readonly table: OpenTable<P>,
     evaluation: BoundEvaluation<P>,
     private readonly ownLimits: Limits,
-    private readonly tableBytes: number,
-    private readonly guessNodes: number,
+    private readonly options: Options,
   ) {
     const scoring = new Scoring(evaluation, true, table.game.payoffs);
-    const limits = { nodes: guessNodes };
+    const limits = { nodes: options.guess };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
 
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
-    const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));
-    // Something is kept back for a guess, should there be no answer.
-    const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
-    const forSolver = { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 };
+    const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.options.tableBytes }));
+    const needed = solver.effort?.(view.position) ?? 0;
+    const forSolver = { ...limits, nodes: this.solverShare(limits.nodes, needed), ms: limits.ms / 2 };
     const solution = solver.solve(view.position, forSolver);
     const { value, move, distance, progress = false, line, nodes, ms } = solution;
     const only = movesLeft(view, solution);
@@ -53,7 +59,8 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
     // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
     if (value === null || !isKnownToKeep(solution, guess.move)) {
-      const ended = this.endOf(guess, { solution, forSolver, limits, effort });
+      const cutShort = forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
+      const ended = cutShort ? 'request' : this.endOf(guess, { solution, forSolver, limits, effort });
       return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
     }
     const candidates = guess.candidates.map(
@@ -62,6 +69,14 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const others = [...worse, ...unknownMoves(view, { candidates: [...candidates, ...worse] })];
     const all = [...candidates, ...others];
     return { ...guess, ...effort, value, basis: PROVEN, distance, candidates: all, ended: 'done' };
+  }
+
+  /** What the solver may spend of so many nodes: all but what a guess takes, unless even that cannot be enough. */
+  private solverShare(nodes: number, needed: number): number {
+    const { guess, quick } = this.options;
+    const kept = Number.isFinite(nodes) ? Math.min(guess, Math.floor(nodes / 2)) : 0;
+    const share = nodes - kept;
+    return needed <= share ? share : Math.min(quick, share);
   }
 
   /** What ended a decision without an exact value: whatever ended the solver, or else the guess. */
@@ -124,6 +139,12 @@ export const perfect = openKind({
     nodes: limitParams.nodes(50_000_000),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: megabytes('megabytes of memory for positions seen', 64, 1, 4096),
+    quick: int(
+      'nodes of the solver where more than all of them may be needed: enough for quick wins',
+      Number.POSITIVE_INFINITY,
+      1,
+      Number.POSITIVE_INFINITY,
+    ),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
     judge: evaluation('what an unfinished position is worth'),
   },
@@ -131,6 +152,6 @@ export const perfect = openKind({
     const solver = solverFor(table);
     return solver.ok ? null : phraseOf(solver);
   },
-  create: (table, { nodes, ms, table: size, guess, judge }) =>
-    new Perfect(table, judge, { nodes, ms }, size * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: size, quick, guess, judge }) =>
+    new Perfect(table, judge, { nodes, ms }, { tableBytes: size * 2 ** 20, guess, quick }),
 });
