@@ -7,7 +7,7 @@
  */
 
 export * from './agents/added-kinds.js';
-export { Catalogue, type CatalogueParts, makeCatalogue, namedAdvisor } from './agents/catalogue.js';
+export { Catalogue, type CatalogueParts, makeCatalogue } from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
 export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
 export { NoMemory } from './agents/no-memory.js';

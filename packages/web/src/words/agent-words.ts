@@ -26,6 +26,9 @@ export const agentWords: Readonly<Record<string, string>> = {
   'for itself, a value above this, in units of payoff, is good enough to look no further':
     'para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
   guess: 'palpite',
+  quick: 'rápido',
+  'nodes of the solver where more than all of them may be needed: enough for quick wins':
+    'nós do solucionador onde talvez nem todos bastem: o suficiente para vitórias rápidas',
   'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
   'megabytes of memory for positions seen; 0 for alpha-beta alone':
