@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'server', 'lab', 'papers'];
+const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers'];
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -14,6 +14,7 @@ export default defineConfig({
           pathOf(`packages/engine/src/${room}/index.ts`),
         ]),
       ),
+      '@tabuleiro/protocol/online': pathOf('packages/protocol/src/online/index.ts'),
       ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),
       '@tabuleiro/bench': pathOf('bench/src/index.ts'),
       '#test-games': pathOf('tests/games/index.ts'),

@@ -6,12 +6,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   trials: ['engine', 'stats'],
   protocol: ['engine'],
   host: ['engine', 'protocol'],
-  server: [],
+  online: ['engine', 'protocol'],
+  server: ['engine', 'games', 'protocol', 'online', 'host'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games', 'server', 'web'],
-  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'server', 'lab', 'papers', 'bench', 'web'],
-  web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host'],
+  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers', 'bench', 'web'],
+  web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'],
 };
 
 /** The line of a package's README that says what may be imported there. */

@@ -1,7 +1,5 @@
-import type { TSchema } from '@sinclair/typebox';
-import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
-import type { Phrase } from '@tabuleiro/engine';
+import { flawOf } from './flaw.js';
 import type { Envelope, HostMessage } from './messages.js';
 import { type Answer, refuse } from './refusal.js';
 import { EnvelopeSchema, type GameTexts, GameTextsSchema, HostMessageSchema, REQUESTS } from './schema.js';
@@ -46,16 +44,6 @@ export function readGameTexts(text: string): Answer<GameTexts> {
   }
   const flaw = flawOf(GameTextsSchema, value, phrase('kept'));
   return flaw === null ? { ok: true, value: value as GameTexts } : refuse('malformed', flaw);
-}
-
-/** What is wrong with a value, and in which of its fields; null where nothing is. */
-function flawOf(schema: TSchema, value: unknown, what: Phrase): Phrase | null {
-  // Checks are not compiled: that would make code from strings, which the policy of the page forbids.
-  if (Check(schema, value)) return null;
-  const first = Errors(schema, value).First();
-  const field = first?.path.slice(1).replaceAll('/', '.') ?? '';
-  const detail = first?.message.toLowerCase() ?? '';
-  return field === '' ? phrase('not-well-formed', { what, detail }) : phrase('wrong-in', { what, field, detail });
 }
 
 function isObject(value: unknown): value is object {

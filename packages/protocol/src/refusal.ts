@@ -23,6 +23,8 @@ export const REFUSALS = [
   /** The game is over, or what was asked for is not to be had in this game. */
   'over',
   'not-here',
+  /** More was asked than may be asked in a while. */
+  'too-fast',
   /** The host itself failed. */
   'broken',
 ] as const;

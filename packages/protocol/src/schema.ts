@@ -3,7 +3,6 @@ import {
   Boolean as boolean,
   Integer as integer,
   Literal as literal,
-  Null as nothing,
   Number as number,
   Object as object,
   Optional as optional,
@@ -12,32 +11,14 @@ import {
   type Static,
   String as string,
   type TObject,
-  type TProperties,
-  type TSchema,
   Union as union,
 } from '@sinclair/typebox';
 import { FAULTS } from '@tabuleiro/engine/match';
 import { REFUSALS } from './refusal.js';
+import { type Fixed, Long, MOST_MOVES, MOST_SEATS, MoveCount, orNull, Seat, Short, strict, Version } from './shapes.js';
 import { PROTOCOL } from './version.js';
 
-/** The longest text of a position, a move, an agent; and the most moves of a game. */
-const LONG = 20_000;
-const SHORT = 200;
-const MOST_MOVES = 100_000;
-const MOST_SEATS = 16;
-
-/** Fields that are not there are a mistake, too: of a newer program, or of somebody who misspelled one. */
-const strict = <P extends TProperties>(properties: P) => object(properties, { additionalProperties: false });
-const orNull = <S extends TSchema>(schema: S) => union([schema, nothing()]);
-const whole = (maximum: number) => integer({ minimum: 0, maximum });
-
-const Long = string({ maxLength: LONG });
-const Short = string({ maxLength: SHORT });
-const Seat = whole(MOST_SEATS - 1);
-const Version = whole(Number.MAX_SAFE_INTEGER);
-const MoveCount = whole(MOST_MOVES);
-
-const Ending = union([
+export const EndingSchema = union([
   strict({ reason: literal('rules') }),
   strict({ reason: literal('agreed') }),
   strict({
@@ -47,14 +28,14 @@ const Ending = union([
   }),
 ]);
 
-const ClockRules = strict({
+export const ClockRulesSchema = strict({
   minutes: number({ exclusiveMinimum: 0, maximum: 1440 }),
   /** Seconds that a move adds. */
   increment: number({ minimum: 0, maximum: 3600 }),
 });
 
 /** What a host says to people, as the engine's `Phrase`: other languages go by the code. */
-const Said = recursive((inner) =>
+export const SaidSchema = recursive((inner) =>
   strict({
     code: Short,
     parts: recordOf(Short, union([string(), number(), inner, arrayOf(union([string(), inner]))])),
@@ -76,8 +57,8 @@ export const GameTextsSchema = strict({
   /** How many of the moves are on the board: those beyond were gone back from, and can be played again. */
   at: MoveCount,
   /** How the game ended, where its moves do not show it. */
-  ending: orNull(Ending),
-  clock: orNull(ClockRules),
+  ending: orNull(EndingSchema),
+  clock: orNull(ClockRulesSchema),
   /** Milliseconds left by seat, where there is a clock. */
   left: orNull(arrayOf(number({ minimum: 0, maximum: 86_400_000 }), { maxItems: MOST_SEATS })),
 });
@@ -138,7 +119,7 @@ const Shown = strict({
   position: orNull(string()),
   /** The last move and what the viewer saw before it, in a view or in a position as above. */
   last: orNull(strict({ before: string(), move: integer() })),
-  ending: orNull(Ending),
+  ending: orNull(EndingSchema),
   payoffs: orNull(arrayOf(number())),
   /** The sides whose offer of a draw stands. */
   drawOffers: arrayOf(integer()),
@@ -147,8 +128,8 @@ const Shown = strict({
   /** Whether the game waits to be told to go on: after a round, or at a place that was gone back to. */
   waits: orNull(union([literal('round'), literal('place')])),
   /** Why an agent cannot be asked, where it cannot. */
-  trouble: orNull(Said),
-  clock: orNull(ClockRules),
+  trouble: orNull(SaidSchema),
+  clock: orNull(ClockRulesSchema),
   /** What the clocks showed when this was sent, and which of them runs. */
   clocks: orNull(strict({ left: arrayOf(number()), running: orNull(Seat) })),
 });
@@ -158,18 +139,16 @@ const Refused = strict({
   kind: literal('refused'),
   id: Version,
   code: union(REFUSALS.map((code) => literal(code))),
-  why: Said,
+  why: SaidSchema,
 });
 
 /** What a host says. */
 export const HostMessageSchema = union([Shown, Done, Refused]);
 
-type Fixed<T> = T extends readonly (infer E)[] ? readonly Fixed<E>[] : { readonly [K in keyof T]: Fixed<T[K]> };
-
 /** A game as texts: what is played, by whom, and the moves so far. */
 export type GameTexts = Fixed<Static<typeof GameTextsSchema>>;
 /** How much time each seat has. */
-export type ClockRules = Fixed<Static<typeof ClockRules>>;
+export type ClockRules = Fixed<Static<typeof ClockRulesSchema>>;
 /** Whatever a client may ask of a host. */
 export type Request = Fixed<{ [K in keyof typeof REQUESTS]: Static<(typeof REQUESTS)[K]> }[keyof typeof REQUESTS]>;
 /** What a client asks once a game is open. */

@@ -1,0 +1,65 @@
+import { CHANCE, type Rng } from '@tabuleiro/engine';
+import { Match } from '@tabuleiro/engine/match';
+import type { TableEvent } from '@tabuleiro/protocol/online';
+import { serverCommitment } from './dealing/commitments.js';
+import { deal as dealBy, drawDeal } from './dealing/deal.js';
+import type { OnlineTable } from './online-table.js';
+import { allNumbers, lateSeats } from './pending-deal.js';
+
+/** What the house draws from: secrets for deals, and what nobody else has a part in. */
+export interface HouseSources {
+  /** 256 fresh bits, as hexadecimal digits. */
+  secret(): string;
+  readonly chance: Rng;
+}
+
+/**
+ * What the house itself adds to a log when it is its turn: the steps of a deal, up to where it waits for somebody. Nothing
+ * where it has nothing to do.
+ */
+export function houseEvents(table: OnlineTable, sources: HouseSources): readonly TableEvent[] {
+  const { match, deal } = table;
+  if (match === null) return [];
+  // A round is over, or the game: what was kept from everybody can be seen now.
+  if (deal !== null && deal.moves !== null && deal.secret !== null && !match.secret) {
+    return [{ kind: 'uncovered', secret: deal.secret, moves: deal.moves }];
+  }
+  if (!table.awaitsDeal) return [];
+  if (deal === null) return [beginning(table, sources, 0)];
+  const numbers = allNumbers(deal);
+  if (numbers === null || deal.secret === null) return [];
+  return [{ kind: 'dealt', moves: dealBy(copyOf(table), deal, deal.secret, numbers) }];
+}
+
+/** What happens to a deal that somebody holds up: it is given up in the open, and begun anew without waiting longer. */
+export function giveUpDeal(table: OnlineTable, sources: HouseSources): readonly TableEvent[] {
+  const { deal } = table;
+  if (deal === null || deal.moves !== null || deal.secret === null) return [];
+  const late = [...lateSeats(deal)];
+  return [{ kind: 'undealt', late, secret: deal.secret }, beginning(table, sources, deal.attempt + 1)];
+}
+
+/** Where nothing is hidden, or no person is there to contribute, the house draws by itself. */
+function beginning(table: OnlineTable, sources: HouseSources, attempt: number): TableEvent {
+  const contributors = contributorsOf(table);
+  if (!table.table.game.hidden || contributors.length === 0) {
+    return { kind: 'dealt', moves: drawDeal(copyOf(table), sources.chance) };
+  }
+  const secret = sources.secret();
+  const round = table.rounds;
+  const numbers = { table: table.id, terms: table.terms, round, attempt, contributors };
+  return { kind: 'dealing', round, attempt, contributors, commitment: serverCommitment(numbers, secret), secret };
+}
+
+/** Whoever is at the table, and decides for itself. */
+function contributorsOf({ chairs }: OnlineTable): number[] {
+  return chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && !chair.away && chair.replacement === null ? [seat] : [],
+  );
+}
+
+/** The game as it stands, to try a deal on. */
+function copyOf({ match }: OnlineTable): Match {
+  if (match === null || match.turn !== CHANCE) throw new Error('nothing is to be dealt');
+  return new Match(match.table, match.position);
+}

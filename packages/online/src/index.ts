@@ -1,0 +1,15 @@
+/**
+ * A table online: what happens at it as a log of events, who may do what, what each seat is told, and deals that can be
+ * checked. No Node in it, and nothing of a browser.
+ *
+ * @packageDocumentation
+ */
+export { type Chair, decidingAgent } from './chairs.js';
+export { type Asking, decide } from './commands.js';
+export { type DealNumbers, seatCommitment, serverCommitment } from './dealing/commitments.js';
+export { type DealRecord, faultsOf } from './dealing/verify.js';
+export { giveUpDeal, type HouseSources, houseEvents } from './house.js';
+export { OnlineTable, type Stage } from './online-table.js';
+export { areAllBound, lateSeats, type PendingDeal } from './pending-deal.js';
+export { onlineRoom } from './sentences.js';
+export { type Sight, sightOf, toldEvent } from './told.js';

@@ -1,0 +1,229 @@
+import { CHANCE, type Table, unwrap } from '@tabuleiro/engine';
+import { Match } from '@tabuleiro/engine/match';
+import type { TableEvent, TableEventOf, Terms } from '@tabuleiro/protocol/online';
+import { type Chair, decidingAgent, FREE, seatedPerson } from './chairs.js';
+import { beginDeal, type PendingDeal, withCommitment, withNumber } from './pending-deal.js';
+
+/** How far a table has come. */
+export type Stage = 'gathering' | 'playing' | 'over';
+
+/**
+ * A table, made from its log: nothing is known of it that does not follow from the events. They are taken as they come,
+ * for whoever added them to the log has checked them before.
+ */
+export class OnlineTable {
+  readonly terms: Terms;
+  /** Who opened it. */
+  readonly owner: string;
+  /** The game, once it has begun. */
+  match: Match | null = null;
+  /** How many events there have been. */
+  version = 1;
+  /** Milliseconds left by seat, as of the last move; null without a clock. */
+  readonly left: number[] | null;
+  /** The deal that is being agreed upon, or whose round goes on. */
+  deal: PendingDeal | null = null;
+  /** How many rounds have been dealt. */
+  rounds = 0;
+  /** Who asked to have how many moves left on the board. */
+  takeBack: { readonly seat: number; readonly moves: number } | null = null;
+  /** The seats that would like to play again, and where that goes on. */
+  readonly rematchAsked = new Set<number>();
+  rematch: string | null = null;
+  private readonly seated: Chair[];
+  /** The seats whose persons are ready for the next round. */
+  private readonly ready = new Set<number>();
+  /** The versions of the match before each move, by that of the table; where moves are not heard by everybody. */
+  private readonly heardAt = new Map<number, number>();
+
+  constructor(
+    /** What it is called in its address. */
+    readonly id: string,
+    readonly table: Table,
+    readonly opened: TableEventOf<'opened'>,
+  ) {
+    const { terms, by, agents } = opened;
+    this.terms = terms;
+    this.owner = by;
+    this.seated = Array.from({ length: terms.seats }, (_, seat) => {
+      const agent = agents[seat] ?? null;
+      return agent === null ? FREE : { kind: 'agent', agent };
+    });
+    this.left = terms.clock === null ? null : Array(terms.seats).fill(terms.clock.minutes * 60_000);
+  }
+
+  get chairs(): readonly Chair[] {
+    return this.seated;
+  }
+
+  get stage(): Stage {
+    if (this.match === null) return 'gathering';
+    return this.match.isOver ? 'over' : 'playing';
+  }
+
+  /** The seat of a person; -1 where it only watches. */
+  seatOf(person: string): number {
+    return this.seated.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+  }
+
+  /** The seats of persons. */
+  persons(): number[] {
+    return this.seated.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+  }
+
+  /** Whether a round is over and those who played it look at it: nobody acts before all of them are ready. */
+  get betweenRounds(): boolean {
+    const { match } = this;
+    if (match === null || match.isOver || match.turn !== CHANCE || match.moves.length === 0) return false;
+    return match.table.game.hidden && !match.secret && !this.allReady();
+  }
+
+  /** Whether the next thing to happen is a deal. */
+  get awaitsDeal(): boolean {
+    return this.match?.turn === CHANCE && !this.betweenRounds;
+  }
+
+  isReady(seat: number): boolean {
+    return this.ready.has(seat);
+  }
+
+  /** Whether a seat, or with null a watcher, hears which move was made by the event that made it this version. */
+  hears(version: number, viewer: number | null): boolean {
+    const at = this.heardAt.get(version);
+    if (at === undefined) return true;
+    const heard = this.match?.told(viewer, at)[0];
+    return heard?.kind === 'move' && heard.move !== null;
+  }
+
+  /** Whose clock runs: nobody's before the first move, between rounds, and while a deal is made. */
+  get running(): number | null {
+    const { match, left } = this;
+    if (left === null || match === null || match.isOver || match.turn < 0) return null;
+    return match.moves.some(({ seat }) => seat >= 0) ? match.turn : null;
+  }
+
+  /** The agent that is to decide now; null where a person is, or nobody. */
+  get agentToAct(): string | null {
+    const { match } = this;
+    return match === null || match.isOver || match.turn < 0 ? null : decidingAgent(this.seated[match.turn]);
+  }
+
+  /** What happens next in the log. */
+  apply(event: TableEvent): void {
+    this.version++;
+    switch (event.kind) {
+      case 'opened':
+        throw new Error('a table is opened once');
+      case 'seated':
+        this.seated[event.seat] = seatedPerson(event.person);
+        return;
+      case 'freed':
+        this.seated[event.seat] = FREE;
+        return;
+      case 'placed':
+        this.seated[event.seat] = { kind: 'agent', agent: event.agent };
+        return;
+      case 'begun':
+        this.match = new Match(this.table);
+        return;
+      case 'dealing':
+        this.deal = beginDeal({ table: this.id, terms: this.terms }, event);
+        return;
+      case 'committed':
+        if (this.deal !== null) this.deal = withCommitment(this.deal, event.seat, event.commitment);
+        return;
+      case 'numbered':
+        if (this.deal !== null) this.deal = withNumber(this.deal, event.seat, event.number);
+        return;
+      case 'undealt':
+        this.deal = null;
+        return;
+      case 'dealt':
+        this.takeDeal(event);
+        return;
+      case 'uncovered':
+        this.deal = null;
+        return;
+      case 'moved':
+        this.takeMove(event);
+        return;
+      case 'draw-offered':
+        this.game.offerDraw(event.seat);
+        return;
+      case 'draw-declined':
+        this.game.declineDraw(event.seat);
+        return;
+      case 'take-back-asked':
+        this.takeBack = { seat: event.seat, moves: event.moves };
+        return;
+      case 'take-back-declined':
+        this.takeBack = null;
+        return;
+      case 'taken-back':
+        this.takeBack = null;
+        this.game.takeBack(event.moves);
+        return;
+      case 'ready':
+        this.ready.add(event.seat);
+        return;
+      case 'away':
+        this.changePerson(event.seat, { away: true });
+        return;
+      case 'back':
+        this.changePerson(event.seat, { away: false, replacement: null });
+        return;
+      case 'replaced':
+        this.changePerson(event.seat, { replacement: event.agent, wasReplaced: true });
+        return;
+      case 'ended':
+        if (event.ending.reason !== 'rules') this.game.end(event.ending);
+        return;
+      case 'rematch-asked':
+        this.rematchAsked.add(event.seat);
+        return;
+      case 'rematched':
+        this.rematch = event.table;
+        return;
+    }
+  }
+
+  private get game(): Match {
+    if (this.match === null) throw new Error('the game has not begun');
+    return this.match;
+  }
+
+  private takeDeal({ moves }: TableEventOf<'dealt'>): void {
+    if (moves === null) throw new Error('a log knows what was dealt');
+    for (const text of moves) this.game.repeat(this.moveOf(text));
+    if (this.deal !== null) this.deal = { ...this.deal, moves };
+    this.rounds++;
+    this.ready.clear();
+  }
+
+  private takeMove({ seat, move, ms }: TableEventOf<'moved'>): void {
+    if (move === null) throw new Error('a log knows what was played');
+    const { game } = this.table;
+    if (game.hidden && game.heard !== undefined) this.heardAt.set(this.version, this.game.version);
+    unwrap(this.game.play(seat, this.moveOf(move)));
+    this.takeBack = null;
+    const { clock } = this.terms;
+    if (this.left === null || clock === null) return;
+    this.left[seat] = Math.max(0, this.left[seat] - ms) + clock.increment * 1000;
+  }
+
+  private moveOf(text: string): number {
+    return unwrap(this.table.game.parseMove(this.game.position, text));
+  }
+
+  private changePerson(seat: number, change: Partial<Extract<Chair, { kind: 'person' }>>): void {
+    const chair = this.seated[seat];
+    if (chair.kind === 'person') this.seated[seat] = { ...chair, ...change };
+  }
+
+  /** Whoever is away, or has an agent decide, is not waited for. */
+  private allReady(): boolean {
+    return this.seated.every(
+      (chair, seat) => chair.kind !== 'person' || chair.away || chair.replacement !== null || this.ready.has(seat),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { roomOf } from '@tabuleiro/engine';
+
+/** What is refused at a table online, and what can be wrong with a deal. */
+export const onlineRoom = roomOf('online', {
+  'other-secret': 'the secret of the server is not the one it was bound to',
+  'secret-again': 'the server has used this secret before',
+  'number-dropped': 'the number of seat {seat} is missing from the deal',
+  'number-added': 'seat {seat} had no part in the deal, and a number in it',
+  'other-number': 'the number of seat {seat} is not the one it was bound to, or it was shown another deal',
+  'own-number-missing': 'your own number is not in the deal',
+  'no-position': 'the position before the deal cannot be read: {why}',
+  'nothing-to-deal': 'nothing was to be dealt in the position before the deal',
+  'other-deal': 'what was dealt does not follow from the numbers',
+  'other-hand': 'what you were shown is not what was dealt',
+  'seat-taken': 'seat {seat} is taken',
+  'no-seat': 'there is no seat {seat} at this table: it has {seats}',
+  'seated-already': 'you sit at this table already',
+  'not-seated': 'you have no seat at this table',
+  'begun-already': 'the game has begun',
+  'not-begun': 'the game has not begun yet',
+  'not-yours': 'only who opened the table can do this',
+  'seats-free': 'somebody is missing: seats {seats} are free',
+  'nobody-plays': 'no person sits at this table',
+  'no-offer': 'no draw has been offered',
+  'no-question': 'nobody has asked to take a move back',
+  'own-question': 'the others have to agree to what you asked for',
+  'too-far-back': 'there are {played} moves, and cannot be {moves} after one is taken back',
+  'round-goes-on': 'the round is not over',
+  'no-deal': 'nothing is being dealt now',
+  'no-part': 'you have no part in this deal',
+  'not-all-bound': 'not everybody is bound to a number yet: yours would be known too early',
+  'bound-otherwise': 'this is not the number you are bound to',
+  'not-over': 'the game goes on',
+  'agents-agree': 'agents neither take back nor agree to a draw: only people can',
+});
+export const { phrase } = onlineRoom;

@@ -1,0 +1,92 @@
+import {
+  Array as arrayOf,
+  Boolean as boolean,
+  Integer as integer,
+  Literal as literal,
+  Number as number,
+  type Static,
+  String as string,
+  Union as union,
+} from '@sinclair/typebox';
+import { REFUSALS } from '../refusal.js';
+import { SaidSchema } from '../schema.js';
+import { type Fixed, orNull, Seat, Short, strict, Version } from '../shapes.js';
+import { SIGNALS } from './commands.js';
+import { EventCount, PersonId, TABLE_EVENTS, TableEventSchema, TableId } from './events.js';
+import { TermsSchema } from './terms.js';
+
+/** Who sits where, for a list of tables. */
+const Chair = union([
+  strict({ kind: literal('free') }),
+  strict({ kind: literal('agent'), agent: string() }),
+  strict({ kind: literal('person'), person: PersonId, name: Short, rating: orNull(number()) }),
+]);
+
+/** A table as the lobby shows it. */
+const Listed = strict({
+  table: TableId,
+  terms: TermsSchema,
+  chairs: arrayOf(Chair),
+  stage: union([literal('gathering'), literal('playing')]),
+  /** Milliseconds since 1970. */
+  opened: integer(),
+});
+
+const MESSAGES = {
+  done: strict({ kind: literal('done'), id: Version, table: orNull(TableId) }),
+  refused: strict({
+    kind: literal('refused'),
+    id: Version,
+    code: union(REFUSALS.map((code) => literal(code))),
+    why: SaidSchema,
+  }),
+  /** Who the client is. */
+  welcome: strict({ kind: literal('welcome'), protocol: integer(), person: PersonId, name: Short }),
+  /** What has happened at a table, as the client may know it: `from` events have been told before. */
+  told: strict({
+    kind: literal('told'),
+    table: TableId,
+    from: EventCount,
+    events: arrayOf(TableEventSchema),
+    /** In a game that hides something: what the seat sees, or where all hands lie open, the position. */
+    view: orNull(string()),
+    position: orNull(string()),
+    /** What the clocks show now, and which of them runs. */
+    clocks: orNull(strict({ left: arrayOf(number()), running: orNull(Seat) })),
+  }),
+  /** Who is there. */
+  people: strict({
+    kind: literal('people'),
+    table: TableId,
+    /** The seat of the client; null for whoever watches. */
+    seat: orNull(Seat),
+    /** The names of those at the table. */
+    names: arrayOf(strict({ person: PersonId, name: Short, rating: orNull(number()) })),
+    /** How many watch. */
+    watching: integer(),
+  }),
+  signalled: strict({
+    kind: literal('signalled'),
+    table: TableId,
+    seat: Seat,
+    word: union(SIGNALS.map((word) => literal(word))),
+  }),
+  lobby: strict({ kind: literal('lobby'), tables: arrayOf(Listed) }),
+  /** The server cannot keep what happens, or goes away: clients wait, and come back. */
+  trouble: strict({ kind: literal('trouble'), why: SaidSchema, again: boolean() }),
+} as const;
+
+/** What a server of tables says. */
+export const OnlineMessageSchema = union(Object.values(MESSAGES));
+
+type Messages = { [K in keyof typeof MESSAGES]: Fixed<Static<(typeof MESSAGES)[K]>> };
+/** What a server of tables says. */
+export type OnlineMessage = Messages[keyof Messages];
+/** A message of one kind. */
+export type OnlineMessageOf<K extends keyof Messages> = Messages[K];
+/** A table as the lobby shows it. */
+export type ListedTable = Fixed<Static<typeof Listed>>;
+/** Who sits on a chair, as a list of tables shows it. */
+export type ListedChair = Fixed<Static<typeof Chair>>;
+/** The kinds of event that there are. */
+export const EVENT_KINDS = Object.keys(TABLE_EVENTS) as readonly (keyof typeof TABLE_EVENTS)[];

@@ -1,0 +1,172 @@
+import { type Catalogue, makeCatalogue, Rng, unwrap } from '@tabuleiro/engine';
+import { AgentPlayer, parseView } from '@tabuleiro/engine/match';
+import { games } from '@tabuleiro/games';
+import { OnlineTable, type PendingDeal, seatCommitment } from '@tabuleiro/online';
+import {
+  type Command,
+  isOnlineMessage,
+  type OnlineMessage,
+  type OnlineMessageOf,
+  type OnlineRequest,
+  type TableEvent,
+} from '@tabuleiro/protocol/online';
+import { freshBits } from './ids.js';
+import { Lobby } from './lobby.js';
+import { MemoryStore } from './memory-store.js';
+import { CONNECTION_PACE, Pace } from './pace.js';
+import { Rooms } from './rooms.js';
+import type { OnlineStore } from './store.js';
+import { type AgentDesk, PATIENCE, type Patience } from './surroundings.js';
+import { type Hall, Visitor } from './visitor.js';
+
+export const catalogue: Catalogue = makeCatalogue({ games });
+
+/** Agents that decide at once, here. */
+export const promptDesk: AgentDesk = {
+  async decide({ at, agent, view }) {
+    const player = new AgentPlayer(unwrap(catalogue.parseAgent(at, agent)).agent, new Rng(1), {});
+    return (await player.decide(unwrap(parseView(at, view)))).move;
+  },
+};
+
+const time = {
+  now: () => performance.now(),
+  after(ms: number, then: () => void) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A server of tables without the network. */
+export async function openHall(
+  parts: { store?: OnlineStore; patience?: Partial<Patience>; agents?: AgentDesk; node?: string } = {},
+): Promise<Hall & { close(): Promise<void>; troubles: string[] }> {
+  const store = parts.store ?? new MemoryStore();
+  const troubles: string[] = [];
+  const onTrouble = (what: string, error: unknown): void => {
+    troubles.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const lobby = new Lobby(store, time.after, onTrouble);
+  const surroundings = {
+    store,
+    catalogue,
+    agents: parts.agents ?? promptDesk,
+    sources: { secret: freshBits, chance: new Rng(5) },
+    patience: { ...PATIENCE, ...parts.patience },
+    time,
+    onTrouble,
+    onListed: () => lobby.changed(),
+  };
+  const rooms = new Rooms(surroundings, parts.node ?? 'here');
+  await rooms.begin();
+  return { rooms, lobby, surroundings, troubles, close: () => rooms.close() };
+}
+
+/** Somebody with a device: everything that it was told, and a table as it knows it. */
+export class Guest {
+  readonly key: string;
+  readonly heard: OnlineMessage[] = [];
+  readonly frames: string[] = [];
+  person = '';
+  private visitor: Visitor | null = null;
+  private id = 0;
+  private readonly waiting = new Map<number, (message: OnlineMessage) => void>();
+  private watchers: (() => void)[] = [];
+  /** What it added to deals, by round and attempt. */
+  readonly numbers = new Map<string, string>();
+
+  constructor(
+    readonly name: string,
+    key = freshBits(),
+  ) {
+    this.key = key;
+  }
+
+  async connect(hall: Hall): Promise<void> {
+    this.visitor = new Visitor(hall, new Pace({ ...CONNECTION_PACE, perSecond: 1e6, burst: 1e6 }, time.now), (text) =>
+      this.receive(text),
+    );
+    await this.ask({ kind: 'hello', key: this.key, name: this.name });
+  }
+
+  disconnect(): void {
+    this.visitor?.leave();
+    this.visitor = null;
+  }
+
+  ask(request: OnlineRequest): Promise<OnlineMessage> {
+    const id = ++this.id;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      void this.visitor?.hear(JSON.stringify({ id, request }));
+    });
+  }
+
+  async do(table: string, command: Command): Promise<OnlineMessage> {
+    return this.ask({ kind: 'act', table, command });
+  }
+
+  /** What it knows of a table: how many events, and the last message about it. */
+  at(table: string): { events: TableEvent[]; last: OnlineMessageOf<'told'> | null } {
+    const told = this.heard.filter(
+      (each): each is OnlineMessageOf<'told'> => each.kind === 'told' && each.table === table,
+    );
+    const events: TableEvent[] = [];
+    for (const { from, events: more } of told) {
+      if (from > events.length) throw new Error(`told from ${from}, but only ${events.length} are known`);
+      events.length = from;
+      events.push(...more);
+    }
+    return { events, last: told.at(-1) ?? null };
+  }
+
+  /** Resolves as soon as something holds, looked at after every message. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      await new Promise<void>((resolve) => {
+        this.watchers.push(resolve);
+      });
+    }
+  }
+
+  /** Takes part in deals: it is bound to a number, and shows it when all are. */
+  async contribute(table: string, seat: number): Promise<void> {
+    const { events } = this.at(table);
+    const deal = pendingIn(table, events);
+    if (deal === null || !deal.contributors.includes(seat)) return;
+    const key = `${deal.round} ${deal.attempt}`;
+    const number = this.numbers.get(key) ?? freshBits();
+    this.numbers.set(key, number);
+    const all = deal.contributors.every((each) => deal.commitments.has(each));
+    if (!deal.commitments.has(seat)) {
+      await this.do(table, { kind: 'commit', commitment: seatCommitment(deal, deal.commitment, seat, number) });
+    } else if (all && !deal.numbers.has(seat)) await this.do(table, { kind: 'number', number });
+  }
+
+  private receive(text: string): void {
+    const message: unknown = JSON.parse(text);
+    if (!isOnlineMessage(message)) throw new Error(`not a message: ${text.slice(0, 300)}`);
+    this.heard.push(message);
+    this.frames.push(text);
+    if (message.kind === 'welcome') this.person = message.person;
+    if (message.kind === 'done' || message.kind === 'refused') this.waiting.get(message.id)?.(message);
+    const { watchers } = this;
+    this.watchers = [];
+    for (const wake of watchers) wake();
+  }
+}
+
+/** The deal that goes on, as somebody who was told these events knows it. */
+export function pendingIn(table: string, events: readonly TableEvent[]): PendingDeal | null {
+  const [opened, ...rest] = events;
+  if (opened?.kind !== 'opened') return null;
+  const { game, seats, rules } = opened.terms;
+  const known = new OnlineTable(table, unwrap(catalogue.table(game, seats, rules)), opened);
+  let pending = false;
+  for (const event of rest) {
+    if (event.kind === 'dealing') pending = true;
+    if (event.kind === 'dealt' || event.kind === 'undealt') pending = false;
+    if (['dealing', 'committed', 'numbered', 'undealt', 'seated', 'placed'].includes(event.kind)) known.apply(event);
+  }
+  return pending ? known.deal : null;
+}

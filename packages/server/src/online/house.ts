@@ -1,0 +1,224 @@
+import { decidingAgent, giveUpDeal, houseEvents, type OnlineTable } from '@tabuleiro/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
+import { rematchEvents } from './rematch.js';
+import type { Fence } from './store.js';
+import type { Acting, RoomSurroundings } from './surroundings.js';
+
+/** What the house sees of its table, and how it adds to the log. */
+interface HouseRoom {
+  table(): OnlineTable;
+  /** Adds what fits when its turn has come; answers whether there was something, and it was kept. */
+  add(make: () => readonly TableEvent[], fence?: Fence): Promise<boolean>;
+  clockLeft(seat: number): number;
+  msOfTurn(): number;
+  isHere(person: string): boolean;
+}
+
+/**
+ * Whoever deals, asks the agents, watches the clocks and looks after those who are away: at each table one node at a
+ * time. It only ever adds to the log, and begins anew with whatever the log says.
+ */
+export class House {
+  private fence: Acting = null;
+  private asking = -1;
+  private readonly alarms = new Map<string, () => void>();
+  private working = false;
+  private again = false;
+
+  constructor(
+    private readonly surroundings: RoomSurroundings,
+    private readonly room: HouseRoom,
+  ) {}
+
+  actAs(fence: Acting): void {
+    this.fence = fence;
+    if (fence === null) this.stop();
+    else this.proceed();
+  }
+
+  /** Nothing is done later. */
+  stop(): void {
+    for (const forget of this.alarms.values()) forget();
+    this.alarms.clear();
+  }
+
+  /** Somebody who sits here can be reached again. */
+  present(person: string): void {
+    this.forget(`gone ${person}`);
+    this.note(person, true);
+  }
+
+  /** Somebody can no longer be reached: it may only be a moment. */
+  gone(person: string): void {
+    this.alarm(`gone ${person}`, this.surroundings.patience.gone, () => {
+      if (!this.room.isHere(person)) this.note(person, false);
+    });
+  }
+
+  /** Does whatever is to be done now, and sees to it that what is due later is done then. */
+  proceed(): void {
+    if (this.fence === null) return;
+    if (this.working) {
+      this.again = true;
+      return;
+    }
+    this.working = true;
+    void this.work()
+      .catch((error: unknown) => this.surroundings.onTrouble('the house could not go on', error))
+      .finally(() => {
+        this.working = false;
+        if (this.again) {
+          this.again = false;
+          this.proceed();
+        }
+      });
+  }
+
+  private async work(): Promise<void> {
+    const { fence, room, surroundings } = this;
+    if (fence === null) return;
+    if (await room.add(() => houseEvents(room.table(), surroundings.sources), fence)) return;
+    await this.rematch(fence);
+    this.askAgent(fence);
+    this.setAlarms();
+  }
+
+  /** Whether somebody is at the table is part of the log: the others see it, and other nodes know it. */
+  private note(person: string, here: boolean): void {
+    const { room } = this;
+    void room
+      .add(() => {
+        const table = room.table();
+        const seat = table.seatOf(person);
+        const chair = table.chairs[seat];
+        if (chair?.kind !== 'person' || table.stage !== 'playing' || chair.away !== here) return [];
+        return [{ kind: here ? 'back' : 'away', seat }];
+      })
+      .catch((error: unknown) => this.surroundings.onTrouble('who is away could not be kept', error));
+  }
+
+  private askAgent(fence: Fence): void {
+    const table = this.room.table();
+    const { match, agentToAct: agent } = table;
+    if (match === null || agent === null || this.asking === match.version) return;
+    const asked = match.version;
+    const seat = match.turn;
+    this.asking = asked;
+    const view = match.view(seat).text();
+    const stillAsked = (): boolean => {
+      const now = this.room.table();
+      return now.match?.version === asked && !now.match.isOver && now.agentToAct === agent;
+    };
+    const { agents, onTrouble } = this.surroundings;
+    agents
+      .decide({ table: table.id, at: table.table, agent, view })
+      .then(
+        (move) => () => this.moveBy(seat, move),
+        (error: unknown) => {
+          onTrouble(`an agent failed: ${agent}`, error);
+          return (): TableEvent => ({ kind: 'ended', ending: { reason: 'crashed', seat } });
+        },
+      )
+      .then((make) => this.room.add(() => (stillAsked() ? [make()] : []), fence))
+      .catch((error: unknown) => onTrouble('the move of an agent could not be kept', error))
+      .finally(() => {
+        if (this.asking === asked) this.asking = -1;
+      });
+  }
+
+  /** What an agent decided, checked as everybody's moves are. */
+  private moveBy(seat: number, move: number): TableEvent {
+    const { match } = this.room.table();
+    if (match === null || !match.position.isLegal(move)) {
+      return { kind: 'ended', ending: { reason: 'illegal', seat, detail: String(move) } };
+    }
+    const text = match.table.game.makeMove(match.position, move);
+    return { kind: 'moved', seat, move: text, ms: this.room.msOfTurn(), agent: true };
+  }
+
+  /** Everything that is due later; what is no longer due is forgotten. */
+  private setAlarms(): void {
+    const { room, surroundings } = this;
+    const { patience } = surroundings;
+    const table = room.table();
+    const { running, deal, version } = table;
+    this.due('clock', running === null ? null : room.clockLeft(running), () => {
+      const late = room.table().running;
+      return late === null || room.clockLeft(late) > 0
+        ? []
+        : [{ kind: 'ended', ending: { reason: 'time', seat: late } }];
+    });
+    const dealt = deal === null || deal.moves !== null;
+    this.due('deal', dealt ? null : patience.deal, () =>
+      room.table().version === version ? giveUpDeal(room.table(), surroundings.sources) : [],
+    );
+    this.due('round', table.betweenRounds ? patience.round : null, () => this.readyForAll());
+    const { replaceAfter } = table.terms;
+    for (const [seat, chair] of table.chairs.entries()) {
+      const waits = chair.kind === 'person' && chair.away && chair.replacement === null && table.stage === 'playing';
+      this.due(`replace ${seat}`, waits && replaceAfter !== null ? 1000 * replaceAfter : null, () =>
+        this.replace(seat),
+      );
+    }
+  }
+
+  private readyForAll(): readonly TableEvent[] {
+    const table = this.room.table();
+    if (!table.betweenRounds) return [];
+    return table.persons().flatMap((seat): TableEvent[] => (table.isReady(seat) ? [] : [{ kind: 'ready', seat }]));
+  }
+
+  private replace(seat: number): readonly TableEvent[] {
+    const table = this.room.table();
+    const chair = table.chairs[seat];
+    if (chair.kind !== 'person' || !chair.away || decidingAgent(chair) !== null) return [];
+    const { catalogue } = this.surroundings;
+    // A player of the middle, where there are levels: nobody is to win because a stronger one sat down for them.
+    const level = catalogue.readAgent(table.table, 'level');
+    const agent = level.ok ? level.value.text : catalogue.best(table.table, seat);
+    return [{ kind: 'replaced', seat, agent }];
+  }
+
+  private async rematch(fence: Fence): Promise<void> {
+    const { room, surroundings } = this;
+    const table = room.table();
+    const events = table.rematch === null ? rematchEvents(table) : null;
+    if (events === null) return;
+    const id = await surroundings.openAnew(events);
+    await room.add(() => (room.table().rematch === null ? [{ kind: 'rematched', table: id }] : []), fence);
+  }
+
+  /** Has events added after so long, unless the moment has passed by then; null: nothing is due. */
+  private due(name: string, ms: number | null, make: () => readonly TableEvent[]): void {
+    if (ms === null) {
+      this.forget(name);
+      return;
+    }
+    // An alarm for the same thing goes on; but a clock, and what a deal waits for, stand elsewhere after every event.
+    if (this.alarms.has(name) && name !== 'clock' && name !== 'deal') return;
+    this.alarm(name, ms, () => {
+      const { fence } = this;
+      if (fence === null) return;
+      this.room
+        .add(make, fence)
+        .then((added) => {
+          if (!added) this.proceed();
+        })
+        .catch((error: unknown) => this.surroundings.onTrouble('what was due could not be kept', error));
+    });
+  }
+
+  private alarm(key: string, ms: number, then: () => void): void {
+    this.forget(key);
+    const forget = this.surroundings.time.after(ms, () => {
+      this.alarms.delete(key);
+      then();
+    });
+    this.alarms.set(key, forget);
+  }
+
+  private forget(key: string): void {
+    this.alarms.get(key)?.();
+    this.alarms.delete(key);
+  }
+}

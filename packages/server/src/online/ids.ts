@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A name for a table that nobody can guess. */
+export function newTableId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** A name for a person: not a secret, and no hint at one. */
+export function newPersonId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** 256 fresh bits as hexadecimal digits. */
+export function freshBits(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** What is kept of a key: it opens nothing. */
+export function digestOfKey(key: string): string {
+  return createHash('sha256').update(`tabuleiro device key: ${key}`).digest('hex');
+}

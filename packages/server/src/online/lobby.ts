@@ -1,0 +1,61 @@
+import type { ListedChair, ListedTable, OnlineMessage } from '@tabuleiro/protocol/online';
+import type { ChairSummary, OnlineStore } from './store.js';
+
+const MOST_LISTED = 100;
+/** The list is told at most this often. */
+const CALM_MS = 500;
+
+/** Tells those who look for a table which there are, whenever that has changed. */
+export class Lobby {
+  private readonly watchers = new Set<(message: OnlineMessage) => void>();
+  private waiting = false;
+
+  constructor(
+    private readonly store: Pick<OnlineStore, 'listed' | 'names'>,
+    private readonly after: (ms: number, then: () => void) => () => void,
+    private readonly onTrouble: (what: string, error: unknown) => void,
+  ) {}
+
+  /** Tells the list now and whenever it changes; answers with how to end that. */
+  watch(tell: (message: OnlineMessage) => void): () => void {
+    this.watchers.add(tell);
+    void this.tell([tell]);
+    return () => this.watchers.delete(tell);
+  }
+
+  changed(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.after(CALM_MS, () => {
+      this.waiting = false;
+      void this.tell([...this.watchers]);
+    });
+  }
+
+  private async tell(watchers: readonly ((message: OnlineMessage) => void)[]): Promise<void> {
+    if (watchers.length === 0) return;
+    try {
+      const tables = await this.list();
+      for (const tell of watchers) if (this.watchers.has(tell)) tell({ kind: 'lobby', tables });
+    } catch (error) {
+      this.onTrouble('the list of tables could not be read', error);
+    }
+  }
+
+  private async list(): Promise<ListedTable[]> {
+    const found = await this.store.listed(MOST_LISTED);
+    const persons = found.flatMap(({ chairs }) =>
+      chairs.flatMap((each) => (each.kind === 'person' ? [each.person] : [])),
+    );
+    const names = await this.store.names([...new Set(persons)]);
+    const shown = (chair: ChairSummary): ListedChair =>
+      chair.kind === 'person' ? { ...chair, name: names.get(chair.person) ?? '', rating: null } : chair;
+    return found.map(({ table, terms, chairs, stage, opened }) => ({
+      table,
+      terms,
+      chairs: chairs.map(shown),
+      stage,
+      opened,
+    }));
+  }
+}

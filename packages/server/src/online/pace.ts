@@ -1,0 +1,58 @@
+/** How much a connection, or all connections of one address, may ask for. */
+export interface PaceLimits {
+  /** Messages a second, and how many may come at once. */
+  readonly perSecond: number;
+  readonly burst: number;
+  /** Tables opened within an hour. */
+  readonly tablesPerHour: number;
+}
+
+/** One person playing quickly is far below this; whoever floods is not. */
+export const CONNECTION_PACE: PaceLimits = { perSecond: 20, burst: 60, tablesPerHour: 60 };
+/** A class of thirty behind one address plays at full speed. */
+export const ADDRESS_PACE: PaceLimits = { perSecond: 400, burst: 1200, tablesPerHour: 600 };
+
+const HOUR = 3_600_000;
+
+/** A bucket that fills up with time, and is emptied by messages. */
+export class Pace {
+  private tokens: number;
+  private filled: number;
+  private opened: number[] = [];
+
+  constructor(
+    private readonly limits: PaceLimits,
+    private readonly now: () => number,
+    /** The pace of everybody at the same address. */
+    private readonly shared: Pace | null = null,
+  ) {
+    this.tokens = limits.burst;
+    this.filled = now();
+  }
+
+  /** One more message: 0 where it may be read, else the milliseconds until one may. */
+  take(): number {
+    const wait = Math.max(this.wait(), this.shared?.wait() ?? 0);
+    if (wait > 0) return wait;
+    this.tokens--;
+    if (this.shared !== null) this.shared.tokens--;
+    return 0;
+  }
+
+  /** One more table: whether it may be opened. */
+  takeTable(): boolean {
+    const since = this.now() - HOUR;
+    this.opened = this.opened.filter((at) => at > since);
+    if (this.opened.length >= this.limits.tablesPerHour || this.shared?.takeTable() === false) return false;
+    this.opened.push(this.now());
+    return true;
+  }
+
+  private wait(): number {
+    const { perSecond, burst } = this.limits;
+    const now = this.now();
+    this.tokens = Math.min(burst, this.tokens + ((now - this.filled) * perSecond) / 1000);
+    this.filled = now;
+    return this.tokens >= 1 ? 0 : ((1 - this.tokens) * 1000) / perSecond;
+  }
+}

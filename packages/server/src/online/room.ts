@@ -1,0 +1,263 @@
+import { decide, OnlineTable, sightOf, toldEvent } from '@tabuleiro/online';
+import { type Answer, refuse } from '@tabuleiro/protocol';
+import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
+import { House } from './house.js';
+import { phrase } from './sentences.js';
+import type { Fence, KeptEvent } from './store.js';
+import { summaryOf } from './summary.js';
+import type { Acting, RoomSurroundings } from './surroundings.js';
+
+/** Somebody who is told what happens at a table. */
+export interface Attendant {
+  readonly person: string;
+  send(message: string): void;
+}
+
+const DONE: Answer<null> = { ok: true, value: null };
+/** How often somebody else may come first before whoever asks is told to try again. */
+const TRIES = 5;
+
+/**
+ * A table as this node has it: it takes what people do, adds it to the log, and tells everybody here. Nothing is told
+ * before it is kept. Everything at one table happens one after the other.
+ */
+export class Room {
+  private readonly attendants = new Set<Attendant>();
+  private turn: Promise<unknown> = Promise.resolve();
+  /** When the decision that is waited for began, as far as this node has seen it. */
+  private turnBegan: number;
+  private readonly house: House;
+  private closed = false;
+  private lastLeft: number;
+
+  private constructor(
+    private table: OnlineTable,
+    private readonly surroundings: RoomSurroundings,
+  ) {
+    this.turnBegan = surroundings.time.now();
+    this.lastLeft = this.turnBegan;
+    this.house = new House(surroundings, {
+      table: () => this.table,
+      add: (make, fence) => this.inTurn(() => this.addIfAny(make, fence)),
+      clockLeft: (seat) => this.face()?.left[seat] ?? Number.POSITIVE_INFINITY,
+      msOfTurn: () => this.msOfTurn(),
+      isHere: (person) => this.isHere(person),
+    });
+  }
+
+  /** The table with this id as its log has it; null where there is none. */
+  static async load(id: string, surroundings: RoomSurroundings): Promise<Room | null> {
+    const log = await surroundings.store.read(id, 0);
+    return log === null ? null : new Room(tableFrom(id, log, surroundings), surroundings);
+  }
+
+  get id(): string {
+    return this.table.id;
+  }
+
+  /** Whether nobody has attended since then, and nothing is to be done here without people. */
+  isIdleSince(moment: number): boolean {
+    return this.attendants.size === 0 && this.lastLeft < moment && this.table.agentToAct === null;
+  }
+
+  /** Tells somebody everything since so many events, and from here on whatever happens. */
+  attend(attendant: Attendant, since: number): Promise<void> {
+    return this.inTurn(async () => {
+      const { store } = this.surroundings;
+      const log = since >= this.table.version ? [] : ((await store.read(this.id, since)) ?? []);
+      const known = log.slice(0, Math.max(0, this.table.version - since)).map(({ event }) => event);
+      const from = Math.min(since, this.table.version);
+      this.attendants.add(attendant);
+      attendant.send(JSON.stringify(this.toldTo(this.viewerOf(attendant), from, known)));
+      await this.tellPeople();
+      this.house.present(attendant.person);
+    });
+  }
+
+  /** Somebody is told no more. */
+  depart(attendant: Attendant): void {
+    if (!this.attendants.delete(attendant)) return;
+    this.lastLeft = this.surroundings.time.now();
+    void this.inTurn(() => this.tellPeople());
+    if (!this.isHere(attendant.person)) this.house.gone(attendant.person);
+  }
+
+  /** What a person does. What is done is kept and told before the answer comes. */
+  act(person: string, command: Command): Promise<Answer<null>> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const { catalogue } = this.surroundings;
+        const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue });
+        if (!answer.ok) return answer;
+        if (answer.value.length === 0) return DONE;
+        const added = await this.add(answer.value);
+        if (added === 'kept') return DONE;
+        if (added === 'failed') return refuse('broken', phrase('not-kept'));
+      }
+      return refuse('stale', phrase('too-busy'));
+    });
+  }
+
+  /** One of the few words that can be said at a table; not between partners who must not tell each other anything. */
+  signal(person: string, word: SignalWord): Answer<null> {
+    const seat = this.table.seatOf(person);
+    if (seat < 0) return refuse('not-your-seat', phrase('no-word'));
+    const { sides } = this.table.table;
+    const hasPartner = sides.some((side, other) => other !== seat && side === sides[seat]);
+    if (this.table.match?.secret === true && hasPartner) return refuse('not-here', phrase('partners-silent'));
+    this.send({ kind: 'signalled', table: this.id, seat, word });
+    return DONE;
+  }
+
+  /** Whether this node acts for the house here. */
+  actAs(fence: Acting): void {
+    this.house.actAs(fence);
+  }
+
+  /** Another node has added to the log. */
+  hear(): Promise<void> {
+    return this.inTurn(() => this.catchUp());
+  }
+
+  /** Nothing is told or done here any more; what has begun comes to its end. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.house.stop();
+    this.attendants.clear();
+    await this.turn;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => {});
+    return done;
+  }
+
+  private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<boolean> {
+    if (this.closed) return false;
+    const events = make();
+    return events.length > 0 && (await this.add(events, fence)) === 'kept';
+  }
+
+  /** Adds to the log what fits the table as it stands, and tells it. What could not be kept has not happened. */
+  private async add(events: readonly TableEvent[], fence?: Fence): Promise<'kept' | 'conflict' | 'failed'> {
+    const { store, onTrouble, onListed } = this.surroundings;
+    const before = this.table.version;
+    const listedBefore = JSON.stringify(summaryOf(this.table));
+    for (const event of events) this.table.apply(event);
+    const summary = summaryOf(this.table);
+    try {
+      const added = await store.append(this.id, before, events, summary, fence);
+      if (added === 'kept') {
+        this.happened(before, events);
+        if (JSON.stringify(summary) !== listedBefore) onListed();
+        return 'kept';
+      }
+      if (added === 'fenced') this.house.actAs(null);
+      await this.reload(before);
+      return 'conflict';
+    } catch (error) {
+      onTrouble('a log could not be written', error);
+      // Whether it was kept is not known: the log says so as soon as it can be read.
+      await this.reload(before).catch((again: unknown) => onTrouble('a log could not be read', again));
+      return 'failed';
+    }
+  }
+
+  /** The table as the log has it, and what came after a version is told. */
+  private async reload(since: number): Promise<void> {
+    const log = (await this.surroundings.store.read(this.id, 0)) ?? [];
+    this.table = tableFrom(this.id, log, this.surroundings);
+    if (log.length > since) {
+      this.happened(
+        since,
+        log.slice(since).map(({ event }) => event),
+      );
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    const { version } = this.table;
+    const log = (await this.surroundings.store.read(this.id, version)) ?? [];
+    if (log.length === 0) return;
+    const events = log.map(({ event }) => event);
+    for (const event of events) this.table.apply(event);
+    this.happened(version, events);
+  }
+
+  private happened(from: number, events: readonly TableEvent[]): void {
+    if (events.some(({ kind }) => NEW_TURN.has(kind))) this.turnBegan = this.surroundings.time.now();
+    const texts = new Map<number | null, string>();
+    for (const attendant of this.attendants) {
+      const viewer = this.viewerOf(attendant);
+      // Where nothing is hidden everybody is told the same.
+      const alike = this.table.table.game.hidden ? viewer : null;
+      const text = texts.get(alike) ?? JSON.stringify(this.toldTo(viewer, from, events));
+      texts.set(alike, text);
+      attendant.send(text);
+    }
+    if (events.some(({ kind }) => kind === 'seated' || kind === 'freed')) void this.inTurn(() => this.tellPeople());
+    // Whom another node has missed, but who is here.
+    for (const chair of this.table.chairs) {
+      if (chair.kind === 'person' && chair.away && this.isHere(chair.person)) this.house.present(chair.person);
+    }
+    this.house.proceed();
+  }
+
+  private toldTo(viewer: number | null, from: number, events: readonly TableEvent[]): OnlineMessage {
+    const told = events.map((event, i) => toldEvent(this.table, event, from + i + 1, viewer));
+    const { view, position } = sightOf(this.table, viewer);
+    return { kind: 'told', table: this.id, from, events: told, view, position, clocks: this.face() };
+  }
+
+  private async tellPeople(): Promise<void> {
+    const persons = this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
+    const known = await this.surroundings.store.names(persons);
+    const names = persons.map((person) => ({ person, name: known.get(person) ?? '', rating: null }));
+    const watching = [...this.attendants].filter(({ person }) => this.table.seatOf(person) < 0).length;
+    for (const attendant of this.attendants) {
+      const people: OnlineMessage = { kind: 'people', table: this.id, seat: this.viewerOf(attendant), names, watching };
+      attendant.send(JSON.stringify(people));
+    }
+  }
+
+  private send(message: OnlineMessage): void {
+    const text = JSON.stringify(message);
+    for (const attendant of this.attendants) attendant.send(text);
+  }
+
+  private viewerOf({ person }: Attendant): number | null {
+    const seat = this.table.seatOf(person);
+    return seat < 0 ? null : seat;
+  }
+
+  private isHere(person: string): boolean {
+    for (const attendant of this.attendants) if (attendant.person === person) return true;
+    return false;
+  }
+
+  private msOfTurn(): number {
+    return Math.max(0, Math.round(this.surroundings.time.now() - this.turnBegan));
+  }
+
+  private face(): { readonly left: readonly number[]; readonly running: number | null } | null {
+    const { left, running } = this.table;
+    if (left === null) return null;
+    return { left: left.map((ms, seat) => (seat === running ? Math.max(0, ms - this.msOfTurn()) : ms)), running };
+  }
+}
+
+/** After these somebody else has to decide, or decides anew. */
+const NEW_TURN: ReadonlySet<TableEvent['kind']> = new Set(['begun', 'dealt', 'moved', 'taken-back', 'back', 'ready']);
+
+/** A table from its log. */
+function tableFrom(id: string, log: readonly KeptEvent[], { catalogue }: RoomSurroundings): OnlineTable {
+  const [first, ...rest] = log;
+  if (first?.event.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
+  const { game, seats, rules } = first.event.terms;
+  const at = catalogue.table(game, seats, rules);
+  if (!at.ok) throw new Error(`the log of table ${id} cannot be read here: ${at.message}`);
+  const table = new OnlineTable(id, at.value, first.event);
+  for (const { event } of rest) table.apply(event);
+  return table;
+}

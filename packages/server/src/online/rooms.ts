@@ -1,0 +1,135 @@
+import { OnlineTable } from '@tabuleiro/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
+import { newTableId } from './ids.js';
+import { Room } from './room.js';
+import { summaryOf } from './summary.js';
+import type { RoomSurroundings } from './surroundings.js';
+
+/** A node renews the right to act for the house this often, and loses it when it has not for so long. */
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
+/** A table at which nobody is, and nothing is to be done, is forgotten after so long: its log is all that is needed. */
+const IDLE_MS = 60_000;
+
+type Parts = Omit<RoomSurroundings, 'openAnew'>;
+
+/** The tables that this node has at hand. */
+export class Rooms {
+  private readonly rooms = new Map<string, Promise<Room | null>>();
+  private readonly surroundings: RoomSurroundings;
+  private readonly stopWatching: () => void;
+  private stopRenewing = (): void => {};
+  private closed = false;
+
+  constructor(
+    parts: Parts,
+    /** What this node is called among others. */
+    private readonly node: string,
+  ) {
+    this.surroundings = { ...parts, openAnew: (events) => this.open(events) };
+    this.stopWatching = parts.store.watch((table) => {
+      void this.rooms
+        .get(table)
+        ?.then((room) => room?.hear())
+        .catch((error: unknown) => parts.onTrouble('a log could not be read', error));
+    });
+  }
+
+  /** Takes up what was being played when the last server ended, and goes on to renew its rights. */
+  async begin(): Promise<void> {
+    await this.renew();
+    this.renewLater();
+  }
+
+  /** A new table; answers with its id. */
+  async open(events: readonly TableEvent[]): Promise<string> {
+    const { store, catalogue, onListed } = this.surroundings;
+    const [first, ...rest] = events;
+    if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
+    const { game, seats, rules } = first.terms;
+    const at = catalogue.table(game, seats, rules);
+    if (!at.ok) throw new Error(at.message);
+    const id = newTableId();
+    const table = new OnlineTable(id, at.value, first);
+    for (const event of rest) table.apply(event);
+    await store.open(id, events, summaryOf(table));
+    onListed();
+    await this.takeUp([id]);
+    return id;
+  }
+
+  /** The table with an id; null where there is none. */
+  find(id: string): Promise<Room | null> {
+    const known = this.rooms.get(id);
+    if (known !== undefined) return known;
+    const room = Room.load(id, this.surroundings);
+    this.rooms.set(id, room);
+    const forgetIfNone = (found: Room | null): void => {
+      if (found === null) this.rooms.delete(id);
+      else void this.takeUp([id]).catch(() => {});
+    };
+    // What could not be read now may be read later.
+    room.then(forgetIfNone, () => this.rooms.delete(id));
+    return room;
+  }
+
+  get count(): number {
+    return this.rooms.size;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.stopWatching();
+    this.stopRenewing();
+    const open = await Promise.allSettled(this.rooms.values());
+    await Promise.all(open.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
+  }
+
+  private renewLater(): void {
+    this.stopRenewing = this.surroundings.time.after(RENEW_MS, () => {
+      void this.renew()
+        .catch((error: unknown) => this.lost(error))
+        .finally(() => {
+          if (!this.closed) this.renewLater();
+        });
+    });
+  }
+
+  /** Whoever cannot renew its rights acts for nobody until it can. */
+  private async lost(error: unknown): Promise<void> {
+    this.surroundings.onTrouble('rights could not be renewed', error);
+    for (const room of await Promise.allSettled(this.rooms.values())) {
+      if (room.status === 'fulfilled') room.value?.actAs(null);
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const { store } = this.surroundings;
+    await this.takeUp(await store.unfinished());
+    await this.forgetIdle();
+  }
+
+  /** Takes the right to act at these tables, where nobody else has it. */
+  private async takeUp(tables: readonly string[]): Promise<void> {
+    if (tables.length === 0 || this.closed) return;
+    const { store } = this.surroundings;
+    const got = await store.lease(tables, this.node, LEASE_MS);
+    for (const id of tables) {
+      const number = got.get(id);
+      const known = this.rooms.get(id);
+      if (number === undefined && known === undefined) continue;
+      const room = await (known ?? this.find(id));
+      room?.actAs(number === undefined ? null : { node: this.node, number });
+    }
+  }
+
+  private async forgetIdle(): Promise<void> {
+    const now = this.surroundings.time.now();
+    for (const [id, loading] of this.rooms) {
+      const room = await loading.catch(() => null);
+      if (room === null || !room.isIdleSince(now - IDLE_MS)) continue;
+      this.rooms.delete(id);
+      await room.close();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { ListedTable, TableEvent } from '@tabuleiro/protocol/online';
+
+/** What became of events that were to be added to a log. */
+export type Appended =
+  /** They are there, and will be after a crash. */
+  | 'kept'
+  /** Somebody else has added others: look at the log again. */
+  | 'conflict'
+  /** Whoever added them was no longer the one to do so. */
+  | 'fenced';
+
+/** An event with the moment in which it was kept, in milliseconds since 1970. */
+export interface KeptEvent {
+  readonly event: TableEvent;
+  readonly at: number;
+}
+
+/** Somebody who plays here. There are no accounts: a device has a key, and a person has devices. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is shown of a table in a list, kept beside its log. */
+export type TableSummary = Pick<ListedTable, 'terms' | 'stage'> & {
+  readonly over: boolean;
+  readonly chairs: readonly ChairSummary[];
+};
+
+/** Who has a seat: nobody, an agent by its text, a person by its id. */
+export type ChairSummary =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'agent'; readonly agent: string }
+  | { readonly kind: 'person'; readonly person: string };
+
+/** A table with its summary. */
+export interface SummarisedTable extends TableSummary {
+  readonly table: string;
+  readonly opened: number;
+}
+
+/** The right to act for the house at a table: to deal, to ask agents, to watch the clocks. Later ones have higher numbers. */
+export interface Fence {
+  readonly node: string;
+  readonly number: number;
+}
+
+/**
+ * Where tables are kept. A log has each version once, whoever adds it; what `append` calls kept survives the end of the
+ * process.
+ */
+export interface OnlineStore {
+  /** A new table; its first event is the one that opens it. */
+  open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void>;
+  /** Adds events after so many others. With a fence, only where nobody has had a later one. */
+  append(
+    table: string,
+    after: number,
+    events: readonly TableEvent[],
+    summary: TableSummary,
+    fence?: Fence,
+  ): Promise<Appended>;
+  /** The log after so many events; null where there is no such table. */
+  read(table: string, since: number): Promise<readonly KeptEvent[] | null>;
+  /** The tables of the lobby, the newest first. */
+  listed(limit: number): Promise<readonly SummarisedTable[]>;
+  /** The tables that a person has played at, the newest first. */
+  playedBy(person: string, limit: number): Promise<readonly SummarisedTable[]>;
+  /** The tables at which the house may have something to do: those that are not over. */
+  unfinished(): Promise<readonly string[]>;
+  /** Who has a device, by the digest of its key; a new person where nobody has. */
+  personOf(keyDigest: string, name: string, fresh: string): Promise<Person>;
+  names(persons: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Takes or renews the right to act for the house at these tables, for so long; answers with those it got. */
+  lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>>;
+  /** Calls whenever another node has added to a log; answers with how to end that. */
+  watch(heard: (table: string) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import { Rng, unwrap } from '@tabuleiro/engine';
+import { parseView } from '@tabuleiro/engine/match';
+import type { Terms } from '@tabuleiro/protocol/online';
+import { describe, expect, it } from 'vitest';
+import { catalogue, Guest, openHall } from './hall.fixture.js';
+
+const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
+  game,
+  seats,
+  rules: '',
+  clock: null,
+  listed: true,
+  rated: false,
+  replaceAfter: null,
+  ...more,
+});
+
+/** The table that was opened, from the answer. */
+function tableIn(answer: { readonly kind: string }): string {
+  if (answer.kind !== 'done' || !('table' in answer) || typeof answer.table !== 'string') {
+    throw new Error(JSON.stringify(answer));
+  }
+  return answer.table;
+}
+
+describe('a table', () => {
+  it('brings two people together, who play a game to its end', async () => {
+    const hall = await openHall();
+    const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
+    await ana.connect(hall);
+    await rui.connect(hall);
+    const table = tableIn(
+      await ana.ask({ kind: 'open', terms: terms('tic-tac-toe', 2), agents: [null, null], seat: 0 }),
+    );
+    await ana.ask({ kind: 'attend', table, since: 0 });
+    await rui.ask({ kind: 'attend', table, since: 0 });
+    expect(await rui.do(table, { kind: 'play', move: '5', at: 0 })).toMatchObject({
+      kind: 'refused',
+      code: 'not-your-seat',
+    });
+    expect(await rui.do(table, { kind: 'sit', seat: 1 })).toMatchObject({ kind: 'done' });
+    const moves = ['1', '5', '2', '9', '3'];
+    for (const [at, move] of moves.entries()) {
+      const guest = at % 2 === 0 ? ana : rui;
+      expect(await guest.do(table, { kind: 'play', move, at })).toMatchObject({ kind: 'done' });
+      // Sent twice, made once.
+      expect(await guest.do(table, { kind: 'play', move, at })).toMatchObject({ kind: 'done' });
+    }
+    const kinds = ['opened', 'seated', 'seated', 'begun', ...moves.map(() => 'moved')];
+    for (const guest of [ana, rui]) expect(guest.at(table).events.map(({ kind }) => kind)).toEqual(kinds);
+    expect(await ana.do(table, { kind: 'play', move: '6', at: 5 })).toMatchObject({ kind: 'refused', code: 'over' });
+    expect(hall.troubles).toEqual([]);
+    await hall.close();
+  });
+
+  it('deals hands that all have a part in, and plays a match of dominoes with two agents', async () => {
+    const hall = await openHall();
+    const guests = [new Guest('Ana'), new Guest('Rui')];
+    for (const guest of guests) await guest.connect(hall);
+    const opened = await guests[0].ask({
+      kind: 'open',
+      terms: terms('dominoes', 4, { rules: 'target=50' }),
+      agents: [null, 'basic', null, 'basic'],
+      seat: 0,
+    });
+    const table = tableIn(opened);
+    for (const guest of guests) await guest.ask({ kind: 'attend', table, since: 0 });
+    await guests[1].do(table, { kind: 'sit', seat: 2 });
+    await Promise.all(guests.map((guest, i) => playDominoes(guest, table, 2 * i)));
+    const count = (wanted: string) => guests[0].at(table).events.filter(({ kind }) => kind === wanted).length;
+    expect(count('dealt')).toBeGreaterThan(0);
+    await guests[0].until(() => count('uncovered') === count('dealing'));
+    expect(hall.troubles).toEqual([]);
+    await hall.close();
+  });
+});
+
+/** Plays by lot to the end of the match, and has a part in every deal. */
+async function playDominoes(guest: Guest, table: string, seat: number): Promise<void> {
+  const at = unwrap(catalogue.table('dominoes', 4, 'target=50'));
+  for (;;) {
+    const { events, last } = guest.at(table);
+    if (last !== null && last.view === null && last.position === null && events.some(({ kind }) => kind === 'moved'))
+      return;
+    const known = guest.heard.length;
+    if (last?.view != null) {
+      const possible = unwrap(parseView(at, last.view)).sample(new Rng(1));
+      if (possible.turn === seat) {
+        const made = events.filter(({ kind }) => kind === 'moved').length;
+        const move = at.game.makeMove(possible, possible.randomMove(new Rng(made)));
+        await guest.do(table, { kind: 'play', move, at: made });
+      }
+    } else if (last?.position != null && events.some(({ kind }) => kind === 'moved')) {
+      await guest.do(table, { kind: 'ready' });
+    }
+    await guest.contribute(table, seat);
+    if (guest.heard.length === known) await guest.until(() => guest.heard.length > known);
+  }
+}

@@ -1,0 +1,172 @@
+import type { Phrase } from '@tabuleiro/engine';
+import { type Answer, idOf, PROTOCOL, type RefusalCode, refuse } from '@tabuleiro/protocol';
+import {
+  type OnlineMessage,
+  type OnlineRequest,
+  readOnlineEnvelope,
+  type TableEvent,
+} from '@tabuleiro/protocol/online';
+import { digestOfKey, newPersonId } from './ids.js';
+import type { Lobby } from './lobby.js';
+import type { Pace } from './pace.js';
+import type { Attendant, Room } from './room.js';
+import type { Rooms } from './rooms.js';
+import { phrase } from './sentences.js';
+import type { Person } from './store.js';
+import type { RoomSurroundings } from './surroundings.js';
+
+const MOST_NAME = 40;
+/** Tables that one connection is told of at the same time. */
+const MOST_ATTENDED = 8;
+
+/** What a visitor finds at a server. */
+export interface Hall {
+  readonly rooms: Rooms;
+  readonly lobby: Lobby;
+  readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'onTrouble'>;
+}
+
+type RequestOf<K extends OnlineRequest['kind']> = Extract<OnlineRequest, { readonly kind: K }>;
+type Reply = Answer<string | null>;
+
+/** One connection: who it is, which tables it attends. Whatever it sends is answered, and never by an exception. */
+export class Visitor {
+  private person: Person | null = null;
+  private readonly attended = new Map<string, { readonly room: Room; readonly attendant: Attendant }>();
+  private leaveLobby = (): void => {};
+  private gone = false;
+
+  constructor(
+    private readonly hall: Hall,
+    private readonly pace: Pace,
+    private readonly send: (text: string) => void,
+  ) {}
+
+  async hear(text: string): Promise<void> {
+    const wait = this.pace.take();
+    if (wait > 0) {
+      const why = phrase('too-many', { seconds: Math.ceil(wait / 1000) });
+      return this.say({ kind: 'refused', id: 0, code: 'too-fast', why });
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return this.refuse(0, 'malformed', phrase('not-json'));
+    }
+    const envelope = readOnlineEnvelope(value);
+    if (!envelope.ok) return this.refuse(idOf(value), envelope.refusal.code, envelope.refusal.why);
+    const { id, request } = envelope.value;
+    try {
+      const reply = await this.answer(request);
+      if (reply.ok) this.say({ kind: 'done', id, table: reply.value });
+      else this.refuse(id, reply.refusal.code, reply.refusal.why);
+    } catch (error) {
+      this.hall.surroundings.onTrouble('a request could not be answered', error);
+      this.refuse(id, 'broken', phrase('not-kept'));
+    }
+  }
+
+  /** The connection has ended. */
+  leave(): void {
+    this.gone = true;
+    this.leaveLobby();
+    for (const { room, attendant } of this.attended.values()) room.depart(attendant);
+    this.attended.clear();
+  }
+
+  private async answer(request: OnlineRequest): Promise<Reply> {
+    if (request.kind === 'hello') return this.hello(request);
+    const { person } = this;
+    if (person === null) return refuse('not-here', phrase('hello-first'));
+    switch (request.kind) {
+      case 'open':
+        return this.open(person, request);
+      case 'attend':
+        return this.attend(person, request);
+      case 'depart':
+        return this.depart(request.table);
+      case 'act': {
+        const done = await this.attendedRoom(request.table)?.act(person.id, request.command);
+        return done === undefined ? refuse('no-game', phrase('not-attending')) : withTable(done, request.table);
+      }
+      case 'signal': {
+        const said = this.attendedRoom(request.table)?.signal(person.id, request.word);
+        return said === undefined ? refuse('no-game', phrase('not-attending')) : withTable(said, request.table);
+      }
+      case 'lobby':
+        this.leaveLobby();
+        this.leaveLobby = request.watch ? this.hall.lobby.watch((told) => this.say(told)) : () => {};
+        return { ok: true, value: null };
+    }
+  }
+
+  private async hello({ key, name }: RequestOf<'hello'>): Promise<Reply> {
+    if (this.person !== null) return refuse('not-here', phrase('hello-once'));
+    const shown = name.replace(/\p{C}/gu, '').trim();
+    if (shown === '' || [...shown].length > MOST_NAME) return refuse('malformed', phrase('name'));
+    const { store } = this.hall.surroundings;
+    this.person = await store.personOf(digestOfKey(key), shown, newPersonId());
+    this.say({ kind: 'welcome', protocol: PROTOCOL, person: this.person.id, name: shown });
+    return { ok: true, value: null };
+  }
+
+  private async open(person: Person, { terms, agents, seat }: RequestOf<'open'>): Promise<Reply> {
+    const { catalogue } = this.hall.surroundings;
+    const at = catalogue.table(terms.game, terms.seats, terms.rules);
+    if (!at.ok) return refuse('unplayable', at);
+    if (agents.length !== terms.seats) {
+      return refuse('malformed', phrase('opening-agents', { agents: agents.length, seats: terms.seats }));
+    }
+    const read = agents.map((agent) => (agent === null ? null : catalogue.readAgent(at.value, agent)));
+    for (const agent of read) if (agent?.ok === false) return refuse('unplayable', agent);
+    const texts = read.map((agent) => (agent?.ok === true ? agent.value.text : null));
+    if (seat !== null && (seat >= terms.seats || texts[seat] !== null)) {
+      return refuse('malformed', phrase('seat-not-free', { seat }));
+    }
+    if (!this.pace.takeTable()) return refuse('too-fast', phrase('too-many-tables'));
+    const events: TableEvent[] = [{ kind: 'opened', by: person.id, terms, agents: texts }];
+    if (seat !== null) events.push({ kind: 'seated', seat, person: person.id });
+    const free = texts.filter((text) => text === null).length;
+    if (seat !== null && free === 1) events.push({ kind: 'begun' });
+    return { ok: true, value: await this.hall.rooms.open(events) };
+  }
+
+  private async attend(person: Person, { table, since }: RequestOf<'attend'>): Promise<Reply> {
+    const room = await this.hall.rooms.find(table);
+    if (room === null) return refuse('no-game', phrase('no-table', { table }));
+    if (this.gone) return { ok: true, value: table };
+    await this.depart(table);
+    for (const oldest of this.attended.keys()) {
+      if (this.attended.size < MOST_ATTENDED) break;
+      await this.depart(oldest);
+    }
+    const attendant: Attendant = { person: person.id, send: (text) => this.send(text) };
+    this.attended.set(table, { room, attendant });
+    await room.attend(attendant, since);
+    return { ok: true, value: table };
+  }
+
+  private async depart(table: string): Promise<Reply> {
+    const attended = this.attended.get(table);
+    this.attended.delete(table);
+    attended?.room.depart(attended.attendant);
+    return { ok: true, value: table };
+  }
+
+  private attendedRoom(table: string): Room | undefined {
+    return this.attended.get(table)?.room;
+  }
+
+  private refuse(id: number, code: RefusalCode, why: Phrase): void {
+    this.say({ kind: 'refused', id, code, why });
+  }
+
+  private say(message: OnlineMessage): void {
+    if (!this.gone) this.send(JSON.stringify(message));
+  }
+}
+
+function withTable(answer: Answer<null>, table: string): Reply {
+  return answer.ok ? { ok: true, value: table } : answer;
+}
