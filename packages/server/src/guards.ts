@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,12 +9,33 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers this machine only, and only what is asked to be read. */
-export function guard(app: FastifyInstance): void {
+/** Where a server can be asked. */
+export interface Reach {
+  /** Whether others than this machine may ask. */
+  readonly lan: boolean;
+  /** Where people find it behind a proxy; null without one. */
+  readonly publicUrl: URL | null;
+}
+
+/** The names under which this machine may be asked: under any other, some page made a browser ask for us. */
+export function ownNames({ lan, publicUrl }: Reach): ReadonlySet<string> {
+  const names = new Set(['localhost', '127.0.0.1', '[::1]']);
+  if (publicUrl !== null) names.add(publicUrl.hostname);
+  if (!lan) return names;
+  const host = hostname().toLowerCase();
+  names.add(host).add(`${host}.local`);
+  for (const { address, family } of Object.values(networkInterfaces()).flatMap((each) => each ?? [])) {
+    names.add(family === 'IPv6' ? `[${address}]` : address);
+  }
+  return names;
+}
+
+/** Answers only under its own names, only what is asked to be read, and connects only with its own pages. */
+export function guard(app: FastifyInstance, reach: Reach): void {
+  const names = ownNames(reach);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    // A name other than this machine's means that some page made a browser ask for us under its own name.
-    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return reply.code(403).send('403\n');
+    if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, reach)) return reply.code(403).send('403\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('405\n');
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send('404\n'));
@@ -22,4 +44,20 @@ export function guard(app: FastifyInstance): void {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? 404 : 500;
     return reply.code(code).send(`${code}\n`);
   });
+}
+
+/** The name of a `Host` header, without its port. */
+function nameIn(host: string | undefined): string {
+  return (host ?? '').replace(/:\d+$/, '').toLowerCase();
+}
+
+/** A browser says which page asks: one of another place has no business with a connection. Programs say nothing. */
+function isOwnPage({ headers }: FastifyRequest, { publicUrl }: Reach): boolean {
+  if (headers.upgrade === undefined || headers.origin === undefined) return true;
+  try {
+    const { host } = new URL(headers.origin);
+    return host === headers.host || host === publicUrl?.host;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,12 @@
 /**
- * The server of the page and of the tables of solved games.
+ * The server of the page, of the tables of solved games, and of the tables where people and agents meet.
  *
  * @packageDocumentation
  */
-
+export { AgentThreads } from './agents/agent-threads.js';
+export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
+export { serverRoom } from './online/sentences.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
+export { MemoryStore } from './stores/memory-store.js';
+export { sqliteStore } from './stores/sqlite-store.js';
+export type { OnlineStore } from './stores/store.js';

@@ -3,9 +3,13 @@ import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
+import sockets from '@fastify/websocket';
 import fastify from 'fastify';
 import { fileIn } from './files.js';
 import { guard } from './guards.js';
+import { serveHealth } from './health.js';
+import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
+import type { Hall } from './online/visitor.js';
 import { serveTables } from './tables.js';
 
 /** What is served, and where. */
@@ -14,23 +18,44 @@ export interface PageServerOptions {
   readonly folder: string;
   /** 0 takes any free one. */
   readonly port?: number;
+  /** The address to listen on; this machine alone if left out. */
+  readonly host?: string;
   /** Where solved games are kept: TABULEIRO_TABLES, or a folder of the user's home, if left out. */
   readonly tables?: string;
+  /** Where people find it behind a proxy, whose headers are then believed. */
+  readonly publicUrl?: URL;
+  /** Where people and agents meet; without it there is only the page. */
+  readonly hall?: Hall;
 }
 
 /** A server that runs. */
 export interface PageServer {
   readonly address: string;
+  readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves the built page and the tables of solved games to this machine only. */
-export async function servePage({ folder, port = 4173, tables = kept() }: PageServerOptions): Promise<PageServer> {
+const HERE = '127.0.0.1';
+/** Where the page connects to the tables online. */
+const ONLINE_PATH = '/online';
+
+/** Serves the built page, the tables of solved games, and those where people meet. */
+export async function servePage(options: PageServerOptions): Promise<PageServer> {
+  const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
-  // Whoever closes it does not wait for browsers that keep a connection.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreDuplicateSlashes: true } });
-  guard(app);
+  const app = fastify({
+    // Whoever closes it does not wait for browsers that keep a connection.
+    forceCloseConnections: true,
+    trustProxy: publicUrl !== null,
+    routerOptions: { ignoreDuplicateSlashes: true },
+  });
+  guard(app, { lan: host !== HERE, publicUrl });
   await app.register(compress);
+  if (hall !== undefined) {
+    await app.register(sockets, { options: { maxPayload: LONGEST_MESSAGE } });
+    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall));
+  }
+  serveHealth(app, hall);
   serveTables(app, tables);
   await app.register(files, {
     root: folder,
@@ -44,8 +69,8 @@ export async function servePage({ folder, port = 4173, tables = kept() }: PageSe
       response.setHeader('Cache-Control', built ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const bound = await app.listen({ port, host: '127.0.0.1' });
-  return { address: `http://localhost:${new URL(bound).port}/`, close: () => app.close() };
+  const bound = Number(new URL(await app.listen({ port, host })).port);
+  return { address: `http://localhost:${bound}/`, port: bound, close: () => app.close() };
 }
 
 function kept(): string {

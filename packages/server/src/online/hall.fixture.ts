@@ -10,12 +10,11 @@ import {
   type OnlineRequest,
   type TableEvent,
 } from '@tabuleiro/protocol/online';
+import { MemoryStore } from '../stores/memory-store.js';
+import type { OnlineStore } from '../stores/store.js';
 import { freshBits } from './ids.js';
-import { Lobby } from './lobby.js';
-import { MemoryStore } from './memory-store.js';
+import { type OpenHall, openHall } from './open-hall.js';
 import { CONNECTION_PACE, Pace } from './pace.js';
-import { Rooms } from './rooms.js';
-import type { OnlineStore } from './store.js';
 import { type AgentDesk, PATIENCE, type Patience } from './surroundings.js';
 import { type Hall, Visitor } from './visitor.js';
 
@@ -29,37 +28,20 @@ export const promptDesk: AgentDesk = {
   },
 };
 
-const time = {
-  now: () => performance.now(),
-  after(ms: number, then: () => void) {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** A server of tables without the network. */
-export async function openHall(
+/** A server of tables without the network, and what went wrong there. */
+export async function testHall(
   parts: { store?: OnlineStore; patience?: Partial<Patience>; agents?: AgentDesk; node?: string } = {},
-): Promise<Hall & { close(): Promise<void>; troubles: string[] }> {
-  const store = parts.store ?? new MemoryStore();
+): Promise<OpenHall & { readonly troubles: string[] }> {
   const troubles: string[] = [];
-  const onTrouble = (what: string, error: unknown): void => {
-    troubles.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-  };
-  const lobby = new Lobby(store, time.after, onTrouble);
-  const surroundings = {
-    store,
+  const hall = await openHall({
+    store: parts.store ?? new MemoryStore(),
     catalogue,
     agents: parts.agents ?? promptDesk,
-    sources: { secret: freshBits, chance: new Rng(5) },
     patience: { ...PATIENCE, ...parts.patience },
-    time,
-    onTrouble,
-    onListed: () => lobby.changed(),
-  };
-  const rooms = new Rooms(surroundings, parts.node ?? 'here');
-  await rooms.begin();
-  return { rooms, lobby, surroundings, troubles, close: () => rooms.close() };
+    node: parts.node ?? 'here',
+    onTrouble: (what, error) => troubles.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  return { ...hall, troubles };
 }
 
 /** Somebody with a device: everything that it was told, and a table as it knows it. */
@@ -83,8 +65,10 @@ export class Guest {
   }
 
   async connect(hall: Hall): Promise<void> {
-    this.visitor = new Visitor(hall, new Pace({ ...CONNECTION_PACE, perSecond: 1e6, burst: 1e6 }, time.now), (text) =>
-      this.receive(text),
+    this.visitor = new Visitor(
+      hall,
+      new Pace({ ...CONNECTION_PACE, perSecond: 1e6, burst: 1e6 }, () => performance.now()),
+      (text) => this.receive(text),
     );
     await this.ask({ kind: 'hello', key: this.key, name: this.name });
   }

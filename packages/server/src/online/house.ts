@@ -1,7 +1,7 @@
 import { decidingAgent, giveUpDeal, houseEvents, type OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
+import type { Fence } from '../stores/store.js';
 import { rematchEvents } from './rematch.js';
-import type { Fence } from './store.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
 /** What the house sees of its table, and how it adds to the log. */

@@ -1,5 +1,5 @@
 import type { ListedChair, ListedTable, OnlineMessage } from '@tabuleiro/protocol/online';
-import type { ChairSummary, OnlineStore } from './store.js';
+import type { ChairSummary, OnlineStore } from '../stores/store.js';
 
 const MOST_LISTED = 100;
 /** The list is told at most this often. */

@@ -1,9 +1,9 @@
 import { decide, OnlineTable, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
+import type { Fence, KeptEvent } from '../stores/store.js';
 import { House } from './house.js';
 import { phrase } from './sentences.js';
-import type { Fence, KeptEvent } from './store.js';
 import { summaryOf } from './summary.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 

@@ -1,5 +1,5 @@
 import type { Chair, OnlineTable } from '@tabuleiro/online';
-import type { ChairSummary, TableSummary } from './store.js';
+import type { ChairSummary, TableSummary } from '../stores/store.js';
 
 /** What is kept beside the log of a table, for lists. */
 export function summaryOf({ terms, stage, chairs }: OnlineTable): TableSummary {

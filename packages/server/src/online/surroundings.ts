@@ -1,7 +1,7 @@
 import type { Catalogue, Table } from '@tabuleiro/engine';
 import type { HouseSources } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
-import type { Fence, OnlineStore } from './store.js';
+import type { Fence, OnlineStore } from '../stores/store.js';
 
 /** An agent's decision that a table waits for. */
 export interface AgentTask {

@@ -2,7 +2,7 @@ import { Rng, unwrap } from '@tabuleiro/engine';
 import { parseView } from '@tabuleiro/engine/match';
 import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
-import { catalogue, Guest, openHall } from './hall.fixture.js';
+import { catalogue, Guest, testHall } from './hall.fixture.js';
 
 const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
   game,
@@ -25,7 +25,7 @@ function tableIn(answer: { readonly kind: string }): string {
 
 describe('a table', () => {
   it('brings two people together, who play a game to its end', async () => {
-    const hall = await openHall();
+    const hall = await testHall();
     const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
     await ana.connect(hall);
     await rui.connect(hall);
@@ -54,7 +54,7 @@ describe('a table', () => {
   });
 
   it('deals hands that all have a part in, and plays a match of dominoes with two agents', async () => {
-    const hall = await openHall();
+    const hall = await testHall();
     const guests = [new Guest('Ana'), new Guest('Rui')];
     for (const guest of guests) await guest.connect(hall);
     const opened = await guests[0].ask({

@@ -6,13 +6,13 @@ import {
   readOnlineEnvelope,
   type TableEvent,
 } from '@tabuleiro/protocol/online';
+import type { Person } from '../stores/store.js';
 import { digestOfKey, newPersonId } from './ids.js';
 import type { Lobby } from './lobby.js';
 import type { Pace } from './pace.js';
 import type { Attendant, Room } from './room.js';
 import type { Rooms } from './rooms.js';
 import { phrase } from './sentences.js';
-import type { Person } from './store.js';
 import type { RoomSurroundings } from './surroundings.js';
 
 const MOST_NAME = 40;

@@ -1,0 +1,61 @@
+import { parentPort } from 'node:worker_threads';
+import { type Agent, makeCatalogue, Rng, type RngPlace, type Table, unwrap } from '@tabuleiro/engine';
+import { AgentPlayer, parseView } from '@tabuleiro/engine/match';
+import { games } from '@tabuleiro/games';
+import { AGENT_BYTES } from './limits.js';
+
+/** What a thread of agents is asked. */
+export interface ThreadTask {
+  readonly id: number;
+  readonly game: string;
+  readonly seats: number;
+  readonly rules: string;
+  readonly agent: string;
+  readonly view: string;
+  readonly rng: RngPlace;
+  /** Milliseconds to think at most. */
+  readonly ms: number;
+}
+
+/** What it answers. */
+export type ThreadAnswer =
+  | { readonly id: number; readonly move: number }
+  | { readonly id: number; readonly error: string };
+
+const port = parentPort;
+if (port === null) throw new Error('this runs in a thread');
+const catalogue = makeCatalogue({ games, memory: AGENT_BYTES });
+
+/** Agents that have been made: decisions do not hang on earlier ones, so that one serves many tables. */
+const made = new Map<string, { readonly table: Table; readonly agent: Agent }>();
+const MOST_MADE = 16;
+
+function agentFor({ game, seats, rules, agent }: ThreadTask): { readonly table: Table; readonly agent: Agent } {
+  const key = JSON.stringify([game, seats, rules, agent]);
+  const known = made.get(key);
+  made.delete(key);
+  const table = known?.table ?? unwrap(catalogue.table(game, seats, rules));
+  const found = known ?? { table, agent: unwrap(catalogue.parseAgent(table, agent)).agent };
+  // The one that was asked last stays longest.
+  made.set(key, found);
+  for (const oldest of made.keys()) {
+    if (made.size <= MOST_MADE) break;
+    made.delete(oldest);
+  }
+  return found;
+}
+
+port.on('message', async (task: ThreadTask) => {
+  let answer: ThreadAnswer;
+  try {
+    const { table, agent } = agentFor(task);
+    agent.begin?.();
+    const choice = await new AgentPlayer(agent, Rng.at(task.rng), { ms: task.ms }).decide(
+      unwrap(parseView(table, task.view)),
+    );
+    answer = { id: task.id, move: choice.move };
+  } catch (error) {
+    answer = { id: task.id, error: error instanceof Error ? error.message : String(error) };
+  }
+  port.postMessage(answer);
+});

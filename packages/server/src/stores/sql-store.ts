@@ -1,0 +1,241 @@
+import { readTableEvent, type TableEvent } from '@tabuleiro/protocol/online';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OnlineDatabase } from './schema.js';
+import type { Appended, Fence, KeptEvent, OnlineStore, Person, SummarisedTable, TableSummary } from './store.js';
+import { Together } from './together.js';
+
+/** What a kind of database does in its own way. */
+export interface SqlParts {
+  readonly db: Kysely<OnlineDatabase>;
+  /** Now, by the clock of the database: nodes need not agree on the time. */
+  now(db: Kysely<OnlineDatabase>): Promise<number>;
+  /** Tells other nodes of these tables as soon as the transaction is over. */
+  announce(transaction: Transaction<OnlineDatabase>, tables: readonly string[]): Promise<void>;
+  watch(heard: (table: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Addition {
+  readonly table: string;
+  readonly after: number;
+  readonly events: readonly TableEvent[];
+  readonly summary: TableSummary;
+  readonly fence: Fence | undefined;
+}
+
+/** Rows of one statement: databases have a limit of parameters. */
+const ROWS = 200;
+
+/** Keeps tables in a database. */
+export class SqlStore implements OnlineStore {
+  private readonly additions = new Together<Addition, Appended>((all) => this.write(all));
+  private readonly db: Kysely<OnlineDatabase>;
+
+  constructor(private readonly parts: SqlParts) {
+    this.db = parts.db;
+  }
+
+  async open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      const at = await this.parts.now(transaction);
+      const state = { version: events.length, ...columnsOf(summary) };
+      const lease = { fence: 0, leased_by: null, leased_until: 0 };
+      await transaction
+        .insertInto('tables')
+        .values({ id: table, opened: at, ...state, ...lease })
+        .execute();
+      await addEvents(transaction, [{ table, after: 0, events, summary, fence: undefined }], at);
+    });
+  }
+
+  append(
+    table: string,
+    after: number,
+    events: readonly TableEvent[],
+    summary: TableSummary,
+    fence?: Fence,
+  ): Promise<Appended> {
+    return this.additions.add({ table, after, events, summary, fence });
+  }
+
+  async read(table: string, since: number): Promise<readonly KeptEvent[] | null> {
+    const rows = await this.db
+      .selectFrom('events')
+      .select(['event', 'at'])
+      .where('table_id', '=', table)
+      .where('version', '>', since)
+      .orderBy('version')
+      .execute();
+    if (rows.length === 0 && !(await this.exists(table))) return null;
+    return rows.map(({ event, at }) => {
+      const read = readTableEvent(event);
+      if (!read.ok) throw new Error(`the log of table ${table} is damaged: ${read.refusal.why.message}`);
+      return { event: read.value, at };
+    });
+  }
+
+  async listed(limit: number): Promise<readonly SummarisedTable[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['id', 'opened', 'summary'])
+      .where('over', '=', 0)
+      .where('listed', '=', 1)
+      .orderBy('opened', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(summarised);
+  }
+
+  async playedBy(person: string, limit: number): Promise<readonly SummarisedTable[]> {
+    const rows = await this.db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select(['tables.id', 'tables.opened', 'tables.summary'])
+      .where('seats.person', '=', person)
+      .orderBy('tables.opened', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(summarised);
+  }
+
+  async unfinished(): Promise<readonly string[]> {
+    const rows = await this.db.selectFrom('tables').select('id').where('over', '=', 0).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
+    return this.db.transaction().execute(async (transaction) => {
+      const since = await this.parts.now(transaction);
+      // Two connections of a new device may come at once: one of them makes the person.
+      await transaction
+        .insertInto('devices')
+        .values({ key_digest: keyDigest, person: fresh, since })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { person } = await transaction
+        .selectFrom('devices')
+        .select('person')
+        .where('key_digest', '=', keyDigest)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('people')
+        .values({ id: person, name, since })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+        .execute();
+      return { id: person, name };
+    });
+  }
+
+  async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (persons.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .where('id', 'in', [...persons])
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {
+    const got = new Map<string, number>();
+    for (let from = 0; from < tables.length; from += ROWS) {
+      const now = await this.parts.now(this.db);
+      const rows = await this.db
+        .updateTable('tables')
+        .set({
+          // Whoever follows another has the higher fence: what the other one still sends comes too late.
+          fence: sql<number>`case when leased_by = ${node} then fence else fence + 1 end`,
+          leased_by: node,
+          leased_until: now + ms,
+        })
+        .where('id', 'in', tables.slice(from, from + ROWS))
+        .where((is) => is.or([is('leased_by', '=', node), is('leased_until', '<', now)]))
+        .returning(['id', 'fence'])
+        .execute();
+      for (const { id, fence } of rows) got.set(id, fence);
+    }
+    return got;
+  }
+
+  watch(heard: (table: string) => void): () => void {
+    return this.parts.watch(heard);
+  }
+
+  close(): Promise<void> {
+    return this.parts.close();
+  }
+
+  private async exists(table: string): Promise<boolean> {
+    return (await this.db.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst()) !== undefined;
+  }
+
+  private async write(additions: readonly Addition[]): Promise<readonly Appended[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const at = await this.parts.now(transaction);
+      const results = new Map<Addition, Appended>();
+      const kept: Addition[] = [];
+      // In one order for all, so that no two transactions wait for each other.
+      for (const addition of [...additions].sort((a, b) => (a.table < b.table ? -1 : 1))) {
+        const result = await claim(transaction, addition);
+        results.set(addition, result);
+        if (result === 'kept') kept.push(addition);
+      }
+      await addEvents(transaction, kept, at);
+      await this.parts.announce(transaction, [...new Set(kept.map(({ table }) => table))]);
+      return additions.map((addition) => results.get(addition) ?? 'conflict');
+    });
+  }
+}
+
+/** Moves a table on by so many versions, where it still stands where it was thought to. */
+async function claim(transaction: Transaction<OnlineDatabase>, addition: Addition): Promise<Appended> {
+  const { table, after, events, summary, fence } = addition;
+  let update = transaction
+    .updateTable('tables')
+    .set({ version: after + events.length, ...columnsOf(summary) })
+    .where('id', '=', table)
+    .where('version', '=', after);
+  if (fence !== undefined) update = update.where('fence', '=', fence.number).where('leased_by', '=', fence.node);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return 'kept';
+  const found = await transaction.selectFrom('tables').select('version').where('id', '=', table).executeTakeFirst();
+  return fence !== undefined && found?.version === after ? 'fenced' : 'conflict';
+}
+
+async function addEvents(
+  transaction: Transaction<OnlineDatabase>,
+  additions: readonly Addition[],
+  at: number,
+): Promise<void> {
+  const rows = additions.flatMap(({ table, after, events }) =>
+    events.map((event, i) => ({ table_id: table, version: after + i + 1, at, event: JSON.stringify(event) })),
+  );
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await transaction
+      .insertInto('events')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
+  }
+  const seated = additions.flatMap(({ table, events }) =>
+    events.flatMap((event) => (event.kind === 'seated' ? [{ person: event.person, table_id: table }] : [])),
+  );
+  for (let from = 0; from < seated.length; from += ROWS) {
+    await transaction
+      .insertInto('seats')
+      .values(seated.slice(from, from + ROWS))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+function columnsOf(summary: TableSummary) {
+  return {
+    listed: summary.terms.listed ? 1 : 0,
+    over: summary.over ? 1 : 0,
+    summary: JSON.stringify(summary),
+  };
+}
+
+function summarised({ id, opened, summary }: { id: string; opened: number; summary: string }): SummarisedTable {
+  return { table: id, opened, ...(JSON.parse(summary) as TableSummary) };
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { OnlineStore } from './store.js';
+
+/** What is asked of the thread that has the file. */
+export interface Called {
+  readonly id: number;
+  readonly method: Exclude<keyof OnlineStore, 'watch'>;
+  readonly given: readonly unknown[];
+}
+
+/** What it answers. */
+export type CalledBack =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };
+
+/** Opens a file of tables in a thread of its own. */
+export async function sqliteStore(file: string): Promise<OnlineStore> {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const thread = new Worker(new URL('./store-thread.js', import.meta.url), { workerData: file });
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  let dead: Error | null = null;
+  const fail = (error: Error): void => {
+    dead = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  thread.on('error', fail);
+  thread.on('exit', () => fail(dead ?? new Error('the store is closed')));
+  thread.on('message', (answer: CalledBack) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) asked?.reject(new Error(answer.error));
+    else asked?.resolve(answer.value);
+  });
+  const call = (method: Called['method'], ...given: readonly unknown[]): Promise<never> =>
+    new Promise((resolve, reject) => {
+      if (dead !== null) return reject(dead);
+      waiting.set(++last, { resolve: resolve as (value: unknown) => void, reject });
+      thread.postMessage({ id: last, method, given } satisfies Called);
+    });
+  const store: OnlineStore = {
+    open: (...given) => call('open', ...given),
+    append: (...given) => call('append', ...given),
+    read: (...given) => call('read', ...given),
+    listed: (...given) => call('listed', ...given),
+    playedBy: (...given) => call('playedBy', ...given),
+    unfinished: () => call('unfinished'),
+    personOf: (...given) => call('personOf', ...given),
+    names: (...given) => call('names', ...given),
+    lease: (...given) => call('lease', ...given),
+    watch: () => () => {},
+    close: () => call('close'),
+  };
+  // A file that cannot be opened is told of at once.
+  await store.unfinished().catch(async (error: unknown) => {
+    await thread.terminate();
+    throw error;
+  });
+  return store;
+}

@@ -1,0 +1,48 @@
+import { Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { type OnlineDatabase, prepare } from './schema.js';
+import { SqlStore } from './sql-store.js';
+import type { OnlineStore } from './store.js';
+
+/** A number, a text or nothing: on anything else, a boolean for one, the library ends the process. */
+type Bound = string | number | null;
+
+/** Opens a file of tables, or makes one; `:memory:` is kept as long as the process runs. */
+export async function openSqlite(file: string): Promise<OnlineStore> {
+  const database = new Database(file);
+  // What is called kept has been written to the disk, not to a cache that a loss of power empties.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;');
+  const dialect = new SqliteDialect({
+    database: {
+      close: () => {
+        database.close();
+      },
+      prepare: (text) => {
+        const statement = database.prepare(text);
+        return {
+          reader: statement.reader,
+          all: (parameters) => statement.all(...checked(parameters)),
+          run: (parameters) => statement.run(...checked(parameters)),
+          iterate: (parameters) => statement.iterate(...checked(parameters)) as IterableIterator<unknown>,
+        };
+      },
+    },
+  });
+  const db = new Kysely<OnlineDatabase>({ dialect });
+  await prepare(db);
+  return new SqlStore({
+    db,
+    now: async () => Date.now(),
+    announce: async () => {},
+    watch: () => () => {},
+    close: () => db.destroy(),
+  });
+}
+
+/** What may be bound to a statement. */
+export function checked(parameters: readonly unknown[]): Bound[] {
+  return parameters.map((each) => {
+    if (each === null || typeof each === 'string' || typeof each === 'number') return each;
+    throw new TypeError(`a parameter is a text, a number or null, not ${typeof each}`);
+  });
+}
