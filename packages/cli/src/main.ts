@@ -22,6 +22,7 @@ import { reportCommand } from './commands/report.js';
 import { reproduceCommand } from './commands/reproduce.js';
 import { runCommand } from './commands/run.js';
 import { runsCommand } from './commands/runs.js';
+import { serveCommand } from './commands/serve.js';
 import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
 import { workerCommand } from './commands/worker.js';
@@ -69,6 +70,7 @@ export async function main(
     .enablePositionalOptions();
   const commands = [
     openCommand(output),
+    serveCommand(output),
     listCommand(output, catalogue),
     playCommand(output, catalogue),
     matchCommand(output, catalogue),

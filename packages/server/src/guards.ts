@@ -2,6 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADERS = {
+  Server: 'tabuleiro',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -37,6 +38,10 @@ export function guard(app: FastifyInstance, reach: Reach): void {
     reply.headers(HEADERS);
     if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, reach)) return reply.code(403).send('403\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('405\n');
+  });
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    // Whoever asked for a connection and got an answer instead is done: nothing else closes it.
+    if (headers.upgrade !== undefined) raw.socket.destroy();
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send('404\n'));
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {

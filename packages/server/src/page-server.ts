@@ -52,7 +52,14 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
   guard(app, { lan: host !== HERE, publicUrl });
   await app.register(compress);
   if (hall !== undefined) {
-    await app.register(sockets, { options: { maxPayload: LONGEST_MESSAGE } });
+    await app.register(sockets, {
+      options: { maxPayload: LONGEST_MESSAGE },
+      preClose(done) {
+        // Clients come back by themselves: nobody waits for those who do not answer any more.
+        for (const client of app.websocketServer.clients) client.terminate();
+        app.websocketServer.close(() => done());
+      },
+    });
     await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall));
   }
   serveHealth(app, hall);

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { homedir, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { AgentThreads, onlineCatalogue, openHall, type PageServer, servePage, sqliteStore } from '@tabuleiro/server';
+import { built } from '@tabuleiro/web/built';
+import type { Output } from './output.js';
+import { UserError } from './user-error.js';
+
+/** The port that people know. */
+export const USUAL_PORT = 4173;
+
+/** What a server is started with. */
+export interface StartOptions {
+  readonly port: number;
+  /** Whether somebody asked for this very port: else any other does as well. */
+  readonly typed: boolean;
+  readonly host?: string;
+  readonly store?: string;
+  readonly publicUrl?: URL;
+}
+
+/** Starts the page and its tables. */
+export async function startServer(options: StartOptions, output: Output): Promise<PageServer> {
+  const store = await sqliteStore(options.store ?? usualStore()).catch((error: unknown) => {
+    throw new UserError(`the tables cannot be kept in ${options.store ?? usualStore()}: ${messageOf(error)}`);
+  });
+  const agents = new AgentThreads();
+  const hall = await openHall({
+    store,
+    catalogue: onlineCatalogue(),
+    agents,
+    node: randomUUID(),
+    onTrouble: (what, error) => output.err(`${what}: ${messageOf(error)}`),
+  });
+  const { host, publicUrl } = options;
+  const parts = { folder: built, hall, ...(host !== undefined && { host }), ...(publicUrl && { publicUrl }) };
+  const closeParts = async (): Promise<void> => {
+    await hall.close();
+    await agents.close();
+    await store.close();
+  };
+  const server = await listen(parts, options, output).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await closeParts();
+    },
+  };
+}
+
+type ServerParts = Omit<Parameters<typeof servePage>[0], 'port'>;
+
+/** Who typed a port wants that one; where nobody did, any other does as well, and is named. */
+async function listen(parts: ServerParts, { port, typed }: StartOptions, output: Output): Promise<PageServer> {
+  try {
+    return await servePage({ ...parts, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE' && typed) throw new UserError(`port ${port} is taken: choose another with --port`);
+    if (code === 'EADDRINUSE') {
+      output.err(`port ${port} is taken: another one is used`);
+      return servePage({ ...parts, port: 0 });
+    }
+    throw new UserError(messageOf(error));
+  }
+}
+
+/** Where tables are kept unless somebody says otherwise. */
+function usualStore(): string {
+  return process.env.TABULEIRO_STORE ?? join(homedir(), '.tabuleiro', 'tables-online.db');
+}
+
+/** The addresses under which the neighbours find this machine. */
+export function neighbourAddresses(port: number): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);
+}
+
+/** Whether a server of ours answers on a port of this machine. */
+export async function isRunning(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://localhost:${port}/health`, { signal: AbortSignal.timeout(1000) });
+    return answer.headers.get('server') === 'tabuleiro' && answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type PageServer, servePage } from '../page-server.js';
+import { testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sockets-'));
+let server: PageServer;
+let close = async () => {};
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const hall = await testHall();
+  server = await servePage({ folder, port: 0, tables: join(folder, 'none'), hall });
+  close = async () => {
+    await server.close();
+    await hall.close();
+  };
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const address = (): string => `ws://localhost:${server.port}/online`;
+const hello = () => JSON.stringify({ id: 1, request: { kind: 'hello', key: freshBits(), name: 'Ana' } });
+
+/** Sends, and answers with what comes until the connection is quiet or closed. */
+function exchange(sent: readonly (string | Buffer)[], options: ConstructorParameters<typeof WebSocket>[2] = {}) {
+  return new Promise<{ heard: unknown[]; code: number | null }>((resolve) => {
+    const socket = new WebSocket(address(), options);
+    const heard: unknown[] = [];
+    socket.on('open', () => {
+      for (const each of sent) socket.send(each);
+      setTimeout(() => socket.close(), 300);
+    });
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    socket.on('error', () => {});
+    socket.on('close', (code) => resolve({ heard, code }));
+  });
+}
+
+describe('a connection', () => {
+  it('begins with hello, and is told who it is', async () => {
+    const { heard } = await exchange([hello()]);
+    expect(heard).toMatchObject([
+      { kind: 'welcome', name: 'Ana' },
+      { kind: 'done', id: 1 },
+    ]);
+    const { heard: refused } = await exchange([JSON.stringify({ id: 7, request: { kind: 'lobby', watch: true } })]);
+    expect(refused).toMatchObject([{ kind: 'refused', id: 7, code: 'not-here' }]);
+  });
+
+  it('is answered with a sentence whatever it sends', async () => {
+    const bad = ['', '{', 'null', '[]', '{"id":3}', '{"id":4,"request":{"kind":"dance"}}', '{"id":5,"request":null}'];
+    const { heard } = await exchange([hello(), ...bad]);
+    expect(heard.slice(2)).toHaveLength(bad.length);
+    for (const each of heard.slice(2)) expect(each).toMatchObject({ kind: 'refused', code: 'malformed' });
+  });
+
+  it('is closed where it sends bytes, or more than a message may have', async () => {
+    expect((await exchange([Buffer.from([1, 2])])).code).toBe(1003);
+    expect((await exchange(['x'.repeat(70_000)])).code).toBe(1009);
+  });
+
+  it('is slowed down where it floods', async () => {
+    const { heard } = await exchange([hello(), ...Array.from({ length: 200 }, () => '{}')]);
+    const codes = heard.map((each) => (each as { code?: string }).code);
+    expect(codes.filter((code) => code === 'too-fast').length).toBeGreaterThan(100);
+  });
+
+  it('is refused to a page of another place', async () => {
+    expect((await exchange([hello()], { origin: 'http://evil.example' })).heard).toEqual([]);
+    expect((await exchange([hello()], { origin: `http://localhost:${server.port}` })).heard).toHaveLength(2);
+    expect((await exchange([hello()], { headers: { host: 'evil.example' } })).heard).toEqual([]);
+  });
+});
+
+it('says whether it works', async () => {
+  const answer = await fetch(`${server.address}health`);
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect(await (await fetch(`${server.address}metrics`)).text()).toContain('tabuleiro_tables_at_hand');
+});
