@@ -155,7 +155,7 @@ function answerTakeBack({ takeBack }: OnlineTable, seat: number, agreed: boolean
 }
 
 function commit({ deal }: OnlineTable, seat: number, commitment: string): Added {
-  if (deal === null || deal.moves !== null) return no('not-here', phrase('no-deal'));
+  if (deal === null || deal.dealt) return no('not-here', phrase('no-deal'));
   if (!deal.contributors.includes(seat)) return no('not-here', phrase('no-part'));
   const known = deal.commitments.get(seat);
   if (known === commitment) return NOTHING;
@@ -167,7 +167,7 @@ function showNumber({ deal }: OnlineTable, seat: number, number: string): Added 
   if (deal === null) return no('not-here', phrase('no-deal'));
   if (!deal.contributors.includes(seat)) return no('not-here', phrase('no-part'));
   if (deal.numbers.get(seat) === number) return NOTHING;
-  if (deal.moves !== null) return no('not-here', phrase('no-deal'));
+  if (deal.dealt) return no('not-here', phrase('no-deal'));
   if (!areAllBound(deal)) return no('not-here', phrase('not-all-bound'));
   if (seatCommitment(deal, deal.commitment, seat, number) !== deal.commitments.get(seat)) {
     return no('not-here', phrase('bound-otherwise'));

@@ -34,7 +34,7 @@ export function houseEvents(table: OnlineTable, sources: HouseSources): readonly
 /** What happens to a deal that somebody holds up: it is given up in the open, and begun anew without waiting longer. */
 export function giveUpDeal(table: OnlineTable, sources: HouseSources): readonly TableEvent[] {
   const { deal } = table;
-  if (deal === null || deal.moves !== null || deal.secret === null) return [];
+  if (deal === null || deal.dealt || deal.secret === null) return [];
   const late = [...lateSeats(deal)];
   return [{ kind: 'undealt', late, secret: deal.secret }, beginning(table, sources, deal.attempt + 1)];
 }
@@ -48,7 +48,9 @@ function beginning(table: OnlineTable, sources: HouseSources, attempt: number): 
   const secret = sources.secret();
   const round = table.rounds;
   const numbers = { table: table.id, terms: table.terms, round, attempt, contributors };
-  return { kind: 'dealing', round, attempt, contributors, commitment: serverCommitment(numbers, secret), secret };
+  const before = table.table.game.makePosition(copyOf(table).position);
+  const commitment = serverCommitment(numbers, secret);
+  return { kind: 'dealing', round, attempt, contributors, before, commitment, secret };
 }
 
 /** Whoever is at the table, and decides for itself. */

@@ -5,6 +5,16 @@
  * @packageDocumentation
  */
 export { type Chair, decidingAgent } from './chairs.js';
+export { type CheckedDeal, DealPart, type NumberStore } from './client/deal-part.js';
+export {
+  type ClientListener,
+  type ClientParts,
+  type Link,
+  OnlineClient,
+  type Wire,
+  type WireEnds,
+} from './client/online-client.js';
+export { isOver, type SeenMove, type SeenTable, seenAfter, wholeGame } from './client/seen-table.js';
 export { type Asking, decide } from './commands.js';
 export { type DealNumbers, seatCommitment, serverCommitment } from './dealing/commitments.js';
 export { type DealRecord, faultsOf } from './dealing/verify.js';

@@ -1,8 +1,8 @@
 import { CHANCE, type Table, unwrap } from '@tabuleiro/engine';
 import { Match } from '@tabuleiro/engine/match';
 import type { TableEvent, TableEventOf, Terms } from '@tabuleiro/protocol/online';
-import { type Chair, decidingAgent, FREE, seatedPerson } from './chairs.js';
-import { beginDeal, type PendingDeal, withCommitment, withNumber } from './pending-deal.js';
+import { type Chair, chairsAfter, decidingAgent, firstChairs } from './chairs.js';
+import { dealAfter, type PendingDeal } from './pending-deal.js';
 
 /** How far a table has come. */
 export type Stage = 'gathering' | 'playing' | 'over';
@@ -15,6 +15,7 @@ export class OnlineTable {
   readonly terms: Terms;
   /** Who opened it. */
   readonly owner: string;
+  chairs: readonly Chair[];
   /** The game, once it has begun. */
   match: Match | null = null;
   /** How many events there have been. */
@@ -30,7 +31,6 @@ export class OnlineTable {
   /** The seats that would like to play again, and where that goes on. */
   readonly rematchAsked = new Set<number>();
   rematch: string | null = null;
-  private readonly seated: Chair[];
   /** The seats whose persons are ready for the next round. */
   private readonly ready = new Set<number>();
   /** The versions of the match before each move, by that of the table; where moves are not heard by everybody. */
@@ -42,18 +42,11 @@ export class OnlineTable {
     readonly table: Table,
     readonly opened: TableEventOf<'opened'>,
   ) {
-    const { terms, by, agents } = opened;
+    const { terms, by } = opened;
     this.terms = terms;
     this.owner = by;
-    this.seated = Array.from({ length: terms.seats }, (_, seat) => {
-      const agent = agents[seat] ?? null;
-      return agent === null ? FREE : { kind: 'agent', agent };
-    });
+    this.chairs = firstChairs(opened);
     this.left = terms.clock === null ? null : Array(terms.seats).fill(terms.clock.minutes * 60_000);
-  }
-
-  get chairs(): readonly Chair[] {
-    return this.seated;
   }
 
   get stage(): Stage {
@@ -63,12 +56,12 @@ export class OnlineTable {
 
   /** The seat of a person; -1 where it only watches. */
   seatOf(person: string): number {
-    return this.seated.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+    return this.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
   }
 
   /** The seats of persons. */
   persons(): number[] {
-    return this.seated.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+    return this.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
   }
 
   /** Whether a round is over and those who played it look at it: nobody acts before all of them are ready. */
@@ -105,44 +98,22 @@ export class OnlineTable {
   /** The agent that is to decide now; null where a person is, or nobody. */
   get agentToAct(): string | null {
     const { match } = this;
-    return match === null || match.isOver || match.turn < 0 ? null : decidingAgent(this.seated[match.turn]);
+    return match === null || match.isOver || match.turn < 0 ? null : decidingAgent(this.chairs[match.turn]);
   }
 
   /** What happens next in the log. */
   apply(event: TableEvent): void {
     this.version++;
+    this.chairs = chairsAfter(this.chairs, event);
+    this.deal = dealAfter(this.deal, event, { table: this.id, terms: this.terms });
     switch (event.kind) {
       case 'opened':
         throw new Error('a table is opened once');
-      case 'seated':
-        this.seated[event.seat] = seatedPerson(event.person);
-        return;
-      case 'freed':
-        this.seated[event.seat] = FREE;
-        return;
-      case 'placed':
-        this.seated[event.seat] = { kind: 'agent', agent: event.agent };
-        return;
       case 'begun':
         this.match = new Match(this.table);
         return;
-      case 'dealing':
-        this.deal = beginDeal({ table: this.id, terms: this.terms }, event);
-        return;
-      case 'committed':
-        if (this.deal !== null) this.deal = withCommitment(this.deal, event.seat, event.commitment);
-        return;
-      case 'numbered':
-        if (this.deal !== null) this.deal = withNumber(this.deal, event.seat, event.number);
-        return;
-      case 'undealt':
-        this.deal = null;
-        return;
       case 'dealt':
         this.takeDeal(event);
-        return;
-      case 'uncovered':
-        this.deal = null;
         return;
       case 'moved':
         this.takeMove(event);
@@ -166,15 +137,6 @@ export class OnlineTable {
       case 'ready':
         this.ready.add(event.seat);
         return;
-      case 'away':
-        this.changePerson(event.seat, { away: true });
-        return;
-      case 'back':
-        this.changePerson(event.seat, { away: false, replacement: null });
-        return;
-      case 'replaced':
-        this.changePerson(event.seat, { replacement: event.agent, wasReplaced: true });
-        return;
       case 'ended':
         if (event.ending.reason !== 'rules') this.game.end(event.ending);
         return;
@@ -195,7 +157,6 @@ export class OnlineTable {
   private takeDeal({ moves }: TableEventOf<'dealt'>): void {
     if (moves === null) throw new Error('a log knows what was dealt');
     for (const text of moves) this.game.repeat(this.moveOf(text));
-    if (this.deal !== null) this.deal = { ...this.deal, moves };
     this.rounds++;
     this.ready.clear();
   }
@@ -215,14 +176,9 @@ export class OnlineTable {
     return unwrap(this.table.game.parseMove(this.game.position, text));
   }
 
-  private changePerson(seat: number, change: Partial<Extract<Chair, { kind: 'person' }>>): void {
-    const chair = this.seated[seat];
-    if (chair.kind === 'person') this.seated[seat] = { ...chair, ...change };
-  }
-
   /** Whoever is away, or has an agent decide, is not waited for. */
   private allReady(): boolean {
-    return this.seated.every(
+    return this.chairs.every(
       (chair, seat) => chair.kind !== 'person' || chair.away || chair.replacement !== null || this.ready.has(seat),
     );
   }

@@ -1,21 +1,48 @@
-import type { TableEventOf } from '@tabuleiro/protocol/online';
+import type { TableEvent, TableEventOf } from '@tabuleiro/protocol/online';
 import type { DealNumbers } from './dealing/commitments.js';
 
 /** A deal that is being agreed upon, or whose round is not over yet. */
 export interface PendingDeal extends DealNumbers {
+  /** The position that is dealt in, as text. */
+  readonly before: string;
   readonly commitment: string;
   /** Null where it is not known: to everybody but the server, until it is shown. */
   readonly secret: string | null;
   readonly commitments: ReadonlyMap<number, string>;
   readonly numbers: ReadonlyMap<number, string>;
-  /** What was dealt; null before that. */
+  /** Whether it has been made. */
+  readonly dealt: boolean;
+  /** What was dealt; null where that is not known, or not yet. */
   readonly moves: readonly string[] | null;
 }
 
+/** The deal that goes on after an event; null where there is none. */
+export function dealAfter(
+  deal: PendingDeal | null,
+  event: TableEvent,
+  at: Pick<DealNumbers, 'table' | 'terms'>,
+): PendingDeal | null {
+  if (event.kind === 'dealing') return beginDeal(at, event);
+  if (deal === null) return null;
+  switch (event.kind) {
+    case 'committed':
+      return { ...deal, commitments: new Map(deal.commitments).set(event.seat, event.commitment) };
+    case 'numbered':
+      return { ...deal, numbers: new Map(deal.numbers).set(event.seat, event.number) };
+    case 'dealt':
+      return { ...deal, dealt: true, moves: event.moves };
+    case 'undealt':
+    case 'uncovered':
+      return null;
+    default:
+      return deal;
+  }
+}
+
 /** A deal that has just begun. */
-export function beginDeal(
+function beginDeal(
   numbers: Pick<DealNumbers, 'table' | 'terms'>,
-  { round, attempt, contributors, commitment, secret }: TableEventOf<'dealing'>,
+  { round, attempt, contributors, before, commitment, secret }: TableEventOf<'dealing'>,
 ): PendingDeal {
   const none = new Map<number, string>();
   const { table, terms } = numbers;
@@ -25,20 +52,14 @@ export function beginDeal(
     round,
     attempt,
     contributors,
+    before,
     commitment,
     secret,
     commitments: none,
     numbers: none,
+    dealt: false,
     moves: null,
   };
-}
-
-export function withCommitment(deal: PendingDeal, seat: number, commitment: string): PendingDeal {
-  return { ...deal, commitments: new Map(deal.commitments).set(seat, commitment) };
-}
-
-export function withNumber(deal: PendingDeal, seat: number, number: string): PendingDeal {
-  return { ...deal, numbers: new Map(deal.numbers).set(seat, number) };
 }
 
 /** Whether all contributors are bound: only then may a number be shown. */

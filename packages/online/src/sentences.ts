@@ -12,6 +12,7 @@ export const onlineRoom = roomOf('online', {
   'nothing-to-deal': 'nothing was to be dealt in the position before the deal',
   'other-deal': 'what was dealt does not follow from the numbers',
   'other-hand': 'what you were shown is not what was dealt',
+  'connection-ended': 'the connection has ended',
   'seat-taken': 'seat {seat} is taken',
   'no-seat': 'there is no seat {seat} at this table: it has {seats}',
   'seated-already': 'you sit at this table already',

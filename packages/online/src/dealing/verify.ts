@@ -15,8 +15,8 @@ export interface DealRecord extends DealNumbers {
   readonly secret: string;
   /** What was dealt, as texts of moves of chance. */
   readonly moves: readonly string[];
-  /** What whoever checks it knows by itself: its seat, its number, and what it saw when the deal was made. */
-  readonly own: { readonly seat: number; readonly number: string; readonly view: string } | null;
+  /** What whoever checks it knows by itself: its seat, its number, and what it saw when the deal was made, if it was there. */
+  readonly own: { readonly seat: number; readonly number: string; readonly view: string | null } | null;
   /** Secrets of earlier deals. */
   readonly earlier: readonly string[];
 }
@@ -57,5 +57,5 @@ function faultsOfHands(table: Table, record: DealRecord): Phrase[] {
   const same = moves.length === record.moves.length && moves.every((text, i) => text === record.moves[i]);
   if (!same) return [phrase('other-deal')];
   const seen = own === null || !game.hidden ? null : game.view(match.position, own.seat).text();
-  return own !== null && seen !== null && seen !== own.view ? [phrase('other-hand')] : [];
+  return own !== null && own.view !== null && seen !== null && seen !== own.view ? [phrase('other-hand')] : [];
 }

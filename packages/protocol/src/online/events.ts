@@ -49,6 +49,8 @@ export const TABLE_EVENTS = {
     round: whole(1_000_000),
     attempt: whole(1_000_000),
     contributors: Seats,
+    /** The position that is dealt in: nobody holds anything yet. */
+    before: Long,
     commitment: Bits256,
     secret: orNull(Bits256),
   }),

@@ -9,7 +9,7 @@ import {
   Union as union,
 } from '@sinclair/typebox';
 import { REFUSALS } from '../refusal.js';
-import { SaidSchema } from '../schema.js';
+import { EndingSchema, SaidSchema } from '../schema.js';
 import { type Fixed, orNull, Seat, Short, strict, Version } from '../shapes.js';
 import { SIGNALS } from './commands.js';
 import { EventCount, PersonId, TABLE_EVENTS, TableEventSchema, TableId } from './events.js';
@@ -51,6 +51,14 @@ const MESSAGES = {
     /** In a game that hides something: what the seat sees, or where all hands lie open, the position. */
     view: orNull(string()),
     position: orNull(string()),
+    /** Whose decision it is: a seat, CHANCE or OVER; OVER also before the game has begun. */
+    turn: integer(),
+    ending: orNull(EndingSchema),
+    payoffs: orNull(arrayOf(number())),
+    /** Whether a round is over, and those who played it look at it. */
+    between: boolean(),
+    /** The sides whose offer of a draw stands. */
+    drawOffers: arrayOf(integer()),
     /** What the clocks show now, and which of them runs. */
     clocks: orNull(strict({ left: arrayOf(number()), running: orNull(Seat) })),
   }),

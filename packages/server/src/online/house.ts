@@ -148,7 +148,7 @@ export class House {
         ? []
         : [{ kind: 'ended', ending: { reason: 'time', seat: late } }];
     });
-    const dealt = deal === null || deal.moves !== null;
+    const dealt = deal === null || deal.dealt;
     this.due('deal', dealt ? null : patience.deal, () =>
       room.table().version === version ? giveUpDeal(room.table(), surroundings.sources) : [],
     );

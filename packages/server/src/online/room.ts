@@ -1,3 +1,4 @@
+import { OVER } from '@tabuleiro/engine';
 import { decide, OnlineTable, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
@@ -207,7 +208,15 @@ export class Room {
   private toldTo(viewer: number | null, from: number, events: readonly TableEvent[]): OnlineMessage {
     const told = events.map((event, i) => toldEvent(this.table, event, from + i + 1, viewer));
     const { view, position } = sightOf(this.table, viewer);
-    return { kind: 'told', table: this.id, from, events: told, view, position, clocks: this.face() };
+    const { match, betweenRounds: between } = this.table;
+    const standing = {
+      turn: match?.turn ?? OVER,
+      ending: match?.ending ?? null,
+      payoffs: match?.payoffs ?? null,
+      between,
+      drawOffers: match?.drawOffers ?? [],
+    };
+    return { kind: 'told', table: this.id, from, events: told, view, position, ...standing, clocks: this.face() };
   }
 
   private async tellPeople(): Promise<void> {

@@ -1,0 +1,164 @@
+import { type Answer, refuse } from '@tabuleiro/protocol';
+import { isOnlineMessage, type OnlineMessage, type OnlineRequest } from '@tabuleiro/protocol/online';
+import { phrase } from '../sentences.js';
+
+/** What carries the messages: a socket of a browser, of a terminal, of a test. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+/** How a wire tells of itself. */
+export interface WireEnds {
+  onOpen(): void;
+  onText(text: string): void;
+  onClosed(): void;
+}
+
+/** How things stand between a client and its server. */
+export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** What a client tells whoever uses it. */
+export interface ClientListener {
+  onMessage(message: OnlineMessage): void;
+  onLink(link: Link): void;
+}
+
+/** What a client is made with. */
+export interface ClientParts {
+  /** Begins a connection; what happens to it is told to its ends. */
+  readonly connect: (ends: WireEnds) => Wire;
+  readonly key: string;
+  readonly name: string;
+  readonly after: (ms: number, then: () => void) => () => void;
+  readonly listener: ClientListener;
+}
+
+/** How long until the next try, after so many that failed. */
+const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+
+interface Asked {
+  readonly request: OnlineRequest;
+  readonly answered: (answer: Answer<string | null>) => void;
+}
+
+/**
+ * The client's end of a connection that may break at any moment: it comes back by itself, says which tables it knows how
+ * far, and asks again whatever was not answered. Everything that can be asked may be asked twice.
+ */
+export class OnlineClient {
+  private wire: Wire | null = null;
+  private greeted = false;
+  private id = 0;
+  private failures = 0;
+  private readonly asked = new Map<number, Asked>();
+  /** The tables that are attended, and how many events of each are known. */
+  private readonly attended = new Map<string, number>();
+  private watchesLobby = false;
+  private forgetPause = (): void => {};
+  private closed = false;
+
+  constructor(private readonly parts: ClientParts) {
+    this.begin();
+  }
+
+  /** Asks for something; answers when it is done or refused, however often the connection breaks meanwhile. */
+  ask(request: OnlineRequest): Promise<Answer<string | null>> {
+    if (this.closed) return Promise.resolve(refuse('broken', phrase('connection-ended')));
+    if (request.kind === 'lobby') this.watchesLobby = request.watch;
+    if (request.kind === 'depart') this.attended.delete(request.table);
+    return new Promise((answered) => {
+      const id = ++this.id;
+      this.asked.set(id, { request, answered });
+      if (this.greeted) this.post(id, request);
+    });
+  }
+
+  /** Is told of a table from here on. */
+  attend(table: string): Promise<Answer<string | null>> {
+    this.attended.set(table, 0);
+    return this.ask({ kind: 'attend', table, since: 0 });
+  }
+
+  /** So many events of a table are known: after a break only the others are asked for. */
+  knows(table: string, version: number): void {
+    if (this.attended.has(table)) this.attended.set(table, version);
+  }
+
+  /** Tries at once, where it waits: whoever comes back to the page does not wait for the next try. */
+  hurry(): void {
+    if (this.closed || this.wire !== null) return;
+    this.forgetPause();
+    this.begin();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.forgetPause();
+    this.wire?.close();
+    this.parts.listener.onLink('closed');
+    for (const { answered } of this.asked.values()) answered(refuse('broken', phrase('connection-ended')));
+    this.asked.clear();
+  }
+
+  private begin(): void {
+    const { connect, key, name, listener } = this.parts;
+    listener.onLink('connecting');
+    let mine: Wire | null = null;
+    const isMine = (): boolean => mine !== null && this.wire === mine;
+    mine = connect({
+      onOpen: () => {
+        if (isMine()) mine?.send(JSON.stringify({ id: 0, request: { kind: 'hello', key, name } }));
+      },
+      onText: (text) => {
+        if (isMine()) this.hear(text);
+      },
+      onClosed: () => {
+        if (isMine()) this.lost();
+      },
+    });
+    this.wire = mine;
+  }
+
+  private hear(text: string): void {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return;
+    }
+    if (!isOnlineMessage(message)) return;
+    if (message.kind === 'welcome') this.welcomed();
+    this.parts.listener.onMessage(message);
+    if (message.kind !== 'done' && message.kind !== 'refused') return;
+    const asked = this.asked.get(message.id);
+    this.asked.delete(message.id);
+    asked?.answered(message.kind === 'done' ? { ok: true, value: message.table } : refuse(message.code, message.why));
+  }
+
+  /** The server knows who this is: now it can be asked, again where something was not answered. */
+  private welcomed(): void {
+    const again = this.greeted || this.failures > 0;
+    this.greeted = true;
+    this.failures = 0;
+    this.parts.listener.onLink('open');
+    if (again || this.attended.size > 0) {
+      for (const [table, since] of this.attended) this.post(++this.id, { kind: 'attend', table, since });
+      if (this.watchesLobby) this.post(++this.id, { kind: 'lobby', watch: true });
+    }
+    for (const [id, { request }] of this.asked) this.post(id, request);
+  }
+
+  private post(id: number, request: OnlineRequest): void {
+    this.wire?.send(JSON.stringify({ id, request }));
+  }
+
+  private lost(): void {
+    this.wire = null;
+    this.greeted = false;
+    if (this.closed) return;
+    this.parts.listener.onLink('waiting');
+    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)];
+    this.forgetPause = this.parts.after(pause, () => this.begin());
+  }
+}
