@@ -24,8 +24,9 @@ export default defineConfig(({ mode }) => ({
     // From the sources: the page needs no other build before its own.
     alias: [
       { find: /^@tabuleiro\/engine\/(\w+)$/, replacement: pathOf('../engine/src/$1/index.ts') },
-      ...['engine', 'games', 'stats', 'trials', 'protocol', 'host'].map((name) => ({
-        find: `@tabuleiro/${name}`,
+      { find: '@tabuleiro/protocol/online', replacement: pathOf('../protocol/src/online/index.ts') },
+      ...['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'].map((name) => ({
+        find: new RegExp(`^@tabuleiro/${name}$`),
         replacement: pathOf(`../${name}/src/index.ts`),
       })),
       ...(mode === 'testing' ? TEST_GAMES : []),

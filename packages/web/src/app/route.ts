@@ -5,6 +5,8 @@ export type GamePage = (typeof GAME_PAGES)[number];
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'games' }
+  | { readonly page: 'tables' }
+  | { readonly page: 'table'; readonly table: string }
   | { readonly page: GamePage; readonly game: string; readonly query: URLSearchParams }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -13,6 +15,8 @@ export function parseRoute(hash: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'games') return { page: 'games' };
+  if (parts[0] === 'tables' && parts.length === 1) return { page: 'tables' };
+  if (parts[0] === 'tables' && parts.length === 2) return { page: 'table', table: parts[1] };
   const page = parts.length === 1 ? 'play' : GAME_PAGES.find((name) => name === parts[1]);
   if (page === undefined || parts.length > 2) return { page: 'unknown', path };
   return { page, game: parts[0], query: new URLSearchParams(query) };
@@ -21,6 +25,11 @@ export function parseRoute(hash: string): Route {
 export function makeRoute(game: string, page: GamePage, query?: URLSearchParams): string {
   const text = query?.toString() ?? '';
   return `#/${game}/${page}${text === '' ? '' : `?${text}`}`;
+}
+
+/** The address of a table online. */
+export function tableRoute(table: string): string {
+  return `#/tables/${table}`;
 }
 
 function splitOnce(text: string, sign: string): [string, string?] {

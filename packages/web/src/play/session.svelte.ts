@@ -1,6 +1,6 @@
 import { CHANCE } from '@tabuleiro/engine';
 import { PERSON, storyOf } from '@tabuleiro/engine/match';
-import type { Action, Request } from '@tabuleiro/protocol';
+import type { Action, Request, Shown } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
 import { catalogue } from '../app/catalogue.js';
 import { lively } from '../board/animate.js';
@@ -8,6 +8,7 @@ import { lookAt } from '../board/board-as-seen.js';
 import { APPEAR_MS, motionLength } from '../board/motion.js';
 import { EngineClient, Stopped } from '../engine/client.js';
 import { HostClient } from '../host/client.js';
+import type { GameHost } from './game-host.js';
 import { hindsightAt } from './hindsight.js';
 import { choicesOf } from './move-choices.js';
 import { newGame, type PlayState, placeOf, replayedTo, textsOf } from './play-state.js';
@@ -23,15 +24,15 @@ const TICK_MS = 200;
 /** How long an answer may take before the page shows that it waits for it. */
 const PATIENCE_MS = 100;
 
+/** Makes the host of a game, which tells what it shows. */
+export type MakeHost = (onShown: (shown: Shown) => void) => GameHost;
+
 /** A game on the page: a thin shell around its state machine, which tells the host what people do. */
 export class Session {
   private now = $state.raw<SessionState>() as SessionState;
   /** The time, as far as clocks show it. */
   private ticked = $state(0);
-  private readonly host = new HostClient((shown) => {
-    this.hear({ kind: 'shown', shown, now: performance.now() });
-    this.pace();
-  });
+  private readonly host: GameHost;
   /** What was asked in this game and is not answered yet. */
   private unanswered = 0;
   /** The last version that has been seen or is being looked at, and when the looking ends. */
@@ -91,8 +92,12 @@ export class Session {
   readonly hint = $derived(this.now.hint);
   readonly trouble = $derived(this.now.trouble);
 
-  /** `resume`: a round that was left on this device goes on instead. */
-  constructor(play: PlayState, resume = false) {
+  /** `resume`: a round that was left on this device goes on instead. Without a host of its own, one in a worker. */
+  constructor(play: PlayState, resume = false, makeHost: MakeHost = (onShown) => new HostClient(onShown)) {
+    this.host = makeHost((shown) => {
+      this.hear({ kind: 'shown', shown, now: performance.now() });
+      this.pace();
+    });
     // Whoever makes a session must not hang on what changes in it.
     untrack(() => this.open(play, resume));
   }

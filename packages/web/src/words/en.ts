@@ -9,6 +9,7 @@ export const en = {
     skip: 'Skip to the content',
     loading: 'Loading…',
     cancel: 'Cancel',
+    online: 'What happens at a table is kept by the server that this page came from.',
     private: 'Everything runs in your browser. Nothing you do leaves this device.',
     theme: (theme: string) => `Theme: ${theme}`,
   },
@@ -21,6 +22,8 @@ export const en = {
     lab: 'Lab',
     puzzle: 'Puzzle',
     games: 'My games',
+    tables: 'Tables',
+    table: 'Table',
   },
   home: {
     title: 'Board games to play and to understand',

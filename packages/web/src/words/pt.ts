@@ -8,6 +8,7 @@ export const pt: Dictionary = {
     skip: 'Saltar para o conteúdo',
     loading: 'A carregar…',
     cancel: 'Cancelar',
+    online: 'O que acontece em uma mesa fica guardado no servidor de onde veio esta página.',
     private: 'Tudo corre no seu navegador. Nada do que faz sai deste dispositivo.',
     theme: (theme) => `Tema: ${theme}`,
   },
@@ -20,6 +21,8 @@ export const pt: Dictionary = {
     lab: 'Laboratório',
     puzzle: 'Problema',
     games: 'Os meus jogos',
+    tables: 'Mesas',
+    table: 'Mesa',
   },
   home: {
     title: 'Jogos de tabuleiro para jogar e compreender',
