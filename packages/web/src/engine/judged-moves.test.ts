@@ -20,13 +20,13 @@ const ROUND = WITH_FEW + MANY_CELLS.length;
 const PLAYED = 36;
 
 const catalogue = webCatalogue(NO_TABLES);
-const table = makeTable(pentago);
+const table: Table = makeTable(pentago);
 const solver = unwrap(solverFor(table));
 
 /** A position from play of which a part is by lot, with so many empty cells, in which some moves lose value. */
 function sample(rng: Rng, empty: number): { readonly position: Position; readonly exact: ReadonlyMap<number, number> } {
   for (;;) {
-    const position = pentago.start(table.setup);
+    const position = table.game.start(table.setup);
     const player = unwrap(catalogue.parseAgent(table, 'pvs(nodes=300, order=random)')).agent;
     // A stone is placed and a quadrant turned: two decisions for every cell that is taken.
     const plies = 2 * (PLAYED - empty) + rng.below(2);
@@ -57,7 +57,7 @@ describe('judgements of Pentago near its end', () => {
         const { position, exact } = sample(new Rng(1_000_000 * Number(JUDGED_SEED) + i), cells(i));
         const best = Math.max(...exact.values());
         const keeps = (move: number) => keepsValue(best, exact.get(move) ?? Number.NaN);
-        const start = pentago.makePosition(position);
+        const start = table.game.makePosition(position);
         const place = { game: pentago.id, seats: 2, rules: '', start, moves: [] };
         const { agent } = unwrap(catalogue.parseAgent(table, catalogue.best(table, position.turn)));
         const decision = agent.decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
@@ -66,7 +66,7 @@ describe('judgements of Pentago near its end', () => {
         if (keeps(decision.move)) kept.best++;
         if (keeps(hint.move)) kept.hint++;
         for (const move of exact.keys()) {
-          const [judged] = review(catalogue, { ...place, moves: [pentago.makeMove(position, move)] }, () => {});
+          const [judged] = review(catalogue, { ...place, moves: [table.game.makeMove(position, move)] }, () => {});
           kept.moves++;
           if (judged.good) kept.calledGood++;
           if (judged.good && !keeps(move)) kept.wronglyGood++;
