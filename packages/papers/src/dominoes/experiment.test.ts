@@ -10,7 +10,7 @@ import { quadro4Of } from './counts.js';
 import { evolutionOf, middleOf, shareOf } from './evolution.js';
 import { dominoesPaper } from './experiment.js';
 import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12 } from './figures.js';
-import { gridOf } from './grid.js';
+import { gridOf, wholeGridOf } from './grid.js';
 import { meetingExperiment, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
 import { resultOf } from './simulations.js';
@@ -174,9 +174,22 @@ describe('the evolution of coefficients', () => {
   });
 
   it('goes over a grid of settings', async () => {
-    const cell = { population: 8, crossover: 'two-point', mutation: 0.5, generations: 16 } as const;
+    const cell = { strategy: 'all', population: 8, crossover: 'two-point', mutation: 0.5, generations: 16 } as const;
     const { comparisons } = await measure(gridOf([cell, { ...cell, crossover: 'uniform' }], 1 / 8), { games: 20 });
     expect(comparisons.filter(({ id }) => id.startsWith('population'))).toHaveLength(2);
     expect(comparisons.find(({ id }) => id === 'the best setting')?.measured).toContain('population 8');
+  });
+
+  it('goes over the strategies too, each with the coefficients of its own terms', async () => {
+    const cell = { population: 8, crossover: 'uniform', mutation: 0.1, generations: 8 } as const;
+    const cells = (['all', 'partner'] as const).map((strategy) => ({ ...cell, strategy }));
+    const { figures, comparisons } = await measure(wholeGridOf(cells, 1 / 8, 200), { games: 20 });
+    expect(figures.map(({ published }) => published)).toEqual([0.7006, 'all']);
+    const partner = String(comparisons.find(({ id }) => id === 'partner, its coefficients')?.measured);
+    const coefficients = partner.split(' ').map(Number);
+    // What the strategy has no term for makes no difference to it.
+    const bare = [0, 0, 0, 0, 0, 0, coefficients[6]];
+    expect(shareOf(coefficients, 100, 5, 'partner')).toBe(shareOf(bare, 100, 5));
+    expect(wholeGridOf().sampled).toBeLessThan(gridOf().sampled ?? 0);
   });
 });

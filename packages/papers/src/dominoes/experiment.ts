@@ -6,7 +6,7 @@ import { evolutionOf } from './evolution.js';
 import { QUADRO10, QUADRO11, QUADRO12, THESIS } from './figures.js';
 import { futureWork } from './future-work.js';
 import { geneticAgent } from './genetic-agent.js';
-import { gridOf } from './grid.js';
+import { gridOf, wholeGridOf } from './grid.js';
 import { lengths } from './lengths.js';
 import { arithmeticTable, meetingsTable } from './meetings.js';
 import { experiment1 } from './phase-tests.js';
@@ -34,6 +34,7 @@ export const dominoesPaper: Paper = {
     geneticAgent,
     evolutionOf(),
     gridOf(),
+    wholeGridOf(),
     twoEnded,
     futureWork,
   ],
