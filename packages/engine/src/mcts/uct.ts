@@ -114,6 +114,14 @@ function twoSided({ game, sideCount }: Table): boolean {
 
 export const uct = viewKind({
   name: 'uct',
+  version: 2,
+  history: [
+    {
+      version: 1,
+      until: '2026-11-17T23:30:00Z',
+      otherwise: 'where something is hidden, it also tried moves that the game knows another one to be as good as',
+    },
+  ],
   summary: 'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden',
   params: treeParams,
   create(table, values) {

@@ -1,4 +1,4 @@
-import { BasePosition, CHANCE, mix, OVER, type Rng } from '@tabuleiro/engine';
+import { BasePosition, CHANCE, MAX_MOVES, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { drawTiles, handOfRank, rankOfHand } from './hands.js';
 import { BLOCKED, GOING_ON, HAND, Round, SEATS } from './round.js';
 import { RoundRules, type Rules } from './rules.js';
@@ -10,6 +10,8 @@ export const SIX_OPENS = -1;
 export const DEALS = SEATS - 1;
 /** The points of a round that count as much as a match won: how far a round was won, where one round is all. */
 const ROUND_SCALE = 200;
+
+const sensible = new Int32Array(MAX_MOVES);
 
 /** Where a round began: the ply, the scores and who opens. */
 interface Start {
@@ -63,6 +65,10 @@ export class Dominoes extends BasePosition {
     return this.round.moves(buffer, at);
   }
 
+  sensibleMoves(buffer: Int32Array, at: number): number {
+    return this.round.sensibleMoves(buffer, at);
+  }
+
   override isLegal(move: number): boolean {
     return this.turn >= 0 && this.round.isLegal(move);
   }
@@ -110,6 +116,18 @@ export class Dominoes extends BasePosition {
     const fresh = this.round.end !== GOING_ON;
     const left = fresh ? ALL_TILES : ALL_TILES & ~(hands[0] | hands[1] | hands[2]);
     return rankOfHand(drawTiles(rng, left, HAND));
+  }
+
+  /** By lot, but for calls of galo: they come when a galo does, and never else, or they would drown all other points. */
+  override playout(rng: Rng): void {
+    if (!this.roundRules.called) {
+      super.playout(rng);
+      return;
+    }
+    while (this.turn !== OVER) {
+      if (this.turn === CHANCE) this.play(this.randomMove(rng));
+      else this.play(sensible[rng.below(this.sensibleMoves(sensible, 0))]);
+    }
   }
 
   override hash(out: Int32Array): void {

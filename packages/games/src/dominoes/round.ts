@@ -2,7 +2,7 @@
 import { OVER } from '@tabuleiro/engine';
 import { Ends } from './ends.js';
 import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS, type RoundRules, roundedDown } from './rules.js';
-import { DOUBLES, HIGH, LOW, pipsOf, SUITS } from './tiles.js';
+import { ALL_TILES, DOUBLES, HIGH, LOW, pipsOf, SUITS } from './tiles.js';
 
 export const SEATS = 4;
 export const HAND = 7;
@@ -105,7 +105,35 @@ export class Round {
   }
 
   moves(buffer: Int32Array, at: number): number {
-    const { turn, ends, rules } = this;
+    const end = this.plainMoves(buffer, at);
+    if (!this.rules.called || this.sizes[this.turn] === 1 || buffer[at] === PASS) return end;
+    const count = end - at;
+    for (let i = 0; i < count; i++) buffer[end + i] = buffer[at + i] | CALL;
+    return end + count;
+  }
+
+  /** The moves without calls of a galo that does not come, and without silence about one that does. */
+  sensibleMoves(buffer: Int32Array, at: number): number {
+    const end = this.plainMoves(buffer, at);
+    if (this.rules.called) for (let i = at; i < end; i++) if (this.bringsGalo(buffer[i])) buffer[i] |= CALL;
+    return end;
+  }
+
+  /**
+   * Whether a move of the seat to act brings a galo: nobody else can lay a tile after it, and its player can. All tiles
+   * are dealt, so those neither on the table nor in the own hand are with the others, and who moves knows for certain.
+   */
+  bringsGalo(move: number): boolean {
+    if (move === PASS || !this.rules.fourEnded) return false;
+    const { ends, played } = this;
+    const tile = (move >> TILE_SHIFT) & TILE;
+    const numbers = played === 0 ? 1 << HIGH[tile] : ends.numbersAfter(tile, move & ARM);
+    const fitting = SUITS[numbers] & ALL_TILES & ~(played | (1 << tile));
+    return fitting !== 0 && (fitting & ~this.hands[this.turn]) === 0;
+  }
+
+  private plainMoves(buffer: Int32Array, at: number): number {
+    const { turn, ends } = this;
     const hand = this.hands[turn];
     let end = at;
     if (this.played === 0) {
@@ -122,10 +150,6 @@ export class Round {
       }
     }
     if (end === at) buffer[end++] = PASS;
-    else if (rules.called && this.sizes[turn] > 1) {
-      const count = end - at;
-      for (let i = 0; i < count; i++) buffer[end++] = buffer[at + i] | CALL;
-    }
     return end;
   }
 

@@ -44,7 +44,7 @@ export function tablePoints(round: Round, move: number): number {
 /** The basic strategy: the most points on the table now. */
 export class BasicPolicy extends Policy {
   override worth(round: Round, move: number): number {
-    // A call of galo is a gamble that the basic player does not make.
+    // The basic player looks at the points on the table alone, and announces nothing.
     return move >= CALL ? -1 : tablePoints(round, move);
   }
 }
@@ -78,9 +78,7 @@ export class GeneticPolicy extends Policy {
     const tile = (move >> 2) & 31;
     const arm = move & 3;
     let worth = tablePoints(round, move);
-    const galo = certainPasses(round, tile, arm);
-    if ((move & CALL) !== 0) worth += galo === GALO_POINTS ? GALO_POINTS : 0 - GALO_POINTS;
-    else worth += galo;
+    worth += round.rules.called ? passesWithCall(round, move) : certainPasses(round, tile, arm);
     if (round.sizes[turn] === 1 && ((DOUBLES >> tile) & 1) === 1) worth += DOUBLE_POINTS;
     let open: number;
     if (played !== 0) {
@@ -93,6 +91,15 @@ export class GeneticPolicy extends Policy {
     worth += a[3] * countTiles(played & suit) + a[4] * countTiles(hand & suit) + a[5] * ends.countShown(open);
     return worth + a[6] * countTiles(round.laid[turn & 1] & suit);
   }
+}
+
+/** The same where a galo must be announced with the move. */
+function passesWithCall(round: Round, move: number): number {
+  const { galoReplaces, falseGalo } = round.rules;
+  const called = (move & CALL) !== 0;
+  if (!round.bringsGalo(move)) return certainPasses(round, (move >> 2) & 31, move & 3) - (called ? falseGalo : 0);
+  // Of the three passes one is the partner's, so that one of the opponents' is left.
+  return called && galoReplaces ? GALO_POINTS : PASS_POINTS + (called ? GALO_POINTS : 0);
 }
 
 /** What the passes are worth that are certain to follow a move, from what the seat to act has seen. */
