@@ -14,6 +14,7 @@ import { gridOf, wholeGridOf } from './grid.js';
 import { meetingExperiment, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
 import { resultOf } from './simulations.js';
+import { staysBelow, winsMost } from './two-ended.js';
 
 const catalogue = makeCatalogue({ games: [] });
 
@@ -133,13 +134,29 @@ describe('matches', () => {
 
   it('that are few tell nothing', async () => {
     const { figures } = await named('two-ended', { games: 4 });
-    expect(figures.map(({ verdict }) => verdict)).toEqual(new Array(2).fill('too few games to tell'));
+    expect(figures.map(({ verdict }) => verdict)).toEqual(new Array(5).fill('too few games to tell'));
   });
 
   it('with two ends are those that the thesis reviews', async () => {
-    const { figures } = await named('two-ended', { games: 400 });
+    const { figures, comparisons } = await named('two-ended', { games: 400 });
     expect(Number(figures[0].measured)).toBeGreaterThan(0.55);
     expect(Math.abs(Number(figures[1].measured) - 0.5)).toBeLessThan(0.1);
+    const garza = comparisons.filter(({ id }) => id.startsWith('Garza'));
+    expect(new Set(garza.map(({ measured }) => measured)).size).toBe(7);
+  });
+
+  it('say which strategy wins most only where no other may win as much', () => {
+    const shares = (best: number, ...others: readonly number[]) =>
+      new Map([best, ...others].map((wins, i) => [i, { successes: wins, n: 1000 }]));
+    expect(winsMost(shares(600, 500, 400), 0)).toBe('reproduced');
+    expect(winsMost(shares(510, 500, 400), 0)).toBe('too few games to tell');
+    expect(winsMost(shares(510, 500, 600), 0)).toBe('not reproduced');
+    const below = (...wins: readonly number[]) => staysBelow([...shares(0, ...wins).values()], 0.55);
+    expect([below(500), below(540), below(500, 600)]).toEqual([
+      'reproduced',
+      'too few games to tell',
+      'not reproduced',
+    ]);
   });
 
   it('tell what the searches cost', async () => {
