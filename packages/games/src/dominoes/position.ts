@@ -162,6 +162,14 @@ export class Dominoes extends BasePosition {
     return copy as this;
   }
 
+  /** All hands are dealt, and a seat opens. */
+  beginRound(opener: number): void {
+    const { rules, round, scores } = this;
+    round.begin(opener, openersOf(rules, this.opening));
+    if (rules['match-end'] === 'round-end' || rules.play === 'round') return;
+    for (let side = 0; side < 2; side++) round.goals[side] = rules.target - scores[side];
+  }
+
   private startRound(first: number, second: number, opening: number): void {
     this.starts.push({ ply: this.ply, scores: [first, second], opening });
     this.reset();
@@ -187,9 +195,8 @@ export class Dominoes extends BasePosition {
     // A deal that does not count leaves no trace but its moves.
     if (this.isVoid()) this.startRound(this.scores[0], this.scores[1], this.opening);
     else {
-      const opener = this.opener();
-      this.round.begin(opener, openersOf(this.rules, this.opening));
-      this.turn = opener;
+      this.turn = this.opener();
+      this.beginRound(this.turn);
     }
   }
 
@@ -212,8 +219,12 @@ export class Dominoes extends BasePosition {
   }
 
   private nextOpening(): number {
-    const blocked = this.round.end === BLOCKED;
-    return blocked && this.rules['after-block'] === 'double-six' ? SIX_OPENS : this.round.last;
+    const { last, end } = this.round;
+    const opens = this.rules['after-block'];
+    if (end !== BLOCKED || opens === 'last-player') return last;
+    const winners = opens === 'winners' ? this.round.fewerPips() : -1;
+    if (winners < 0) return SIX_OPENS;
+    return (last & 1) === winners ? last : (last + 1) & 3;
   }
 
   private afterRound(): number {

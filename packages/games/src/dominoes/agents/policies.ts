@@ -5,12 +5,20 @@ import { ALL_TILES, countTiles, DOUBLES, HIGH, SUIT, SUITS } from '../tiles.js';
 
 const buffer = new Int32Array(MAX_MOVES);
 
+export const TIES = ['random', 'first'] as const;
+export type Ties = (typeof TIES)[number];
+
 /** Chooses moves from what the seat to act can see: its own hand, the table, and who passed on what. */
 export abstract class Policy {
+  constructor(
+    /** Which of moves that look equally good: any, by lot, or the first end and tile. */
+    readonly ties: Ties = 'random',
+  ) {}
+
   /** What a move of the seat to act looks worth, in points. Not asked about a pass. */
   abstract worth(round: Round, move: number): number;
 
-  /** The move that looks best; ties are drawn by lot. */
+  /** The move that looks best. */
   choose(round: Round, rng: Rng): number {
     const count = round.moves(buffer, 0);
     if (count === 1) return buffer[0];
@@ -24,7 +32,7 @@ export abstract class Policy {
         best = worth;
         chosen = buffer[i];
         ties = 1;
-      } else if (rng.below(++ties) === 0) chosen = buffer[i];
+      } else if (this.ties === 'random' && rng.below(++ties) === 0) chosen = buffer[i];
     }
     return chosen;
   }
