@@ -9,7 +9,7 @@ import { costOf } from './cost.js';
 import { quadro4Of } from './counts.js';
 import { evolutionOf, middleOf, shareOf } from './evolution.js';
 import { dominoesPaper } from './experiment.js';
-import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12 } from './figures.js';
+import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12, TABLE5 } from './figures.js';
 import { gridOf, wholeGridOf } from './grid.js';
 import { meetingExperiment, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
@@ -62,6 +62,17 @@ describe('what can be counted', () => {
     expect(figures.map(({ verdict }) => verdict).slice(7)).toEqual(['not run', 'not run', 'reproduced']);
     const deals = (await named('quadro2')).figures.filter(({ id }) => id.includes('deals'));
     expect(deals.map(({ measured }) => measured)).toEqual([90, 4200, 756_756, 399_072_960, 1_184_040]);
+  });
+
+  it('stands among other games by sizes that are cited, beside choices that were counted', async () => {
+    const { figures, comparisons } = await named('quadro3', { games: 20 });
+    expect(figures[0]).toMatchObject({ published: true, measured: true, verdict: 'reproduced' });
+    expect(figures.slice(1).map(({ verdict }) => verdict)).toEqual(new Array(18).fill('not run'));
+    const [hands, deals] = comparisons.slice(2).map(({ measured }) => Number(measured));
+    expect(hands).toBeGreaterThan(5);
+    // There are 4.7e14 deals; both are rounded to a tenth.
+    expect(Math.abs(deals - hands - 14.7)).toBeLessThan(0.11);
+    expect(deals).toBeLessThan(36);
   });
 
   it('has the worked example of the chance model, and its equations', async () => {
@@ -122,6 +133,33 @@ describe('matches', () => {
     expect(shares.reduce((sum, { measured: share }) => sum + Number(share), 0)).toBeCloseTo(1, 2);
     expect(table?.chart && barChartText(table.chart(measured))).toContain('25');
   });
+
+  it('are judged by every reading of how long rounds are that the thesis leaves open', async () => {
+    const { figures } = await named('figure16', { games: 200 });
+    const tiles = figures.filter(({ id }) => id.startsWith('tiles a round'));
+    expect(tiles.map(({ id }) => id.split(', ').slice(1).join(', '))).toEqual([
+      '',
+      'the first end at ties',
+      'the winners of a block open',
+      'the target ends a match at once',
+      'closest rules, the first end at ties',
+    ]);
+    // Rounds that are cut short are shorter than any others.
+    const means = tiles.map(({ measured }) => Number(measured));
+    expect(Math.min(...means)).toBe(means[3]);
+    expect(new Set(means).size).toBe(5);
+  });
+
+  it('of two strategies are judged from both sides in table 5 of the English paper', async () => {
+    expect(TABLE5).toHaveLength(12);
+    const { figures, comparisons } = await named('table5', { games: 2 });
+    const means = figures.filter(({ id }) => id.endsWith('mean'));
+    expect(means).toHaveLength(12);
+    const share = (id: string) => Number(means.find((figure) => figure.id === id)?.measured);
+    expect(share('strategy 5 - strategy 8, mean') + share('strategy 8 - strategy 5, mean')).toBe(1);
+    // The printed means of a pair should make up all matches, and do not.
+    expect(comparisons.map(({ beside }) => Number(beside))).toEqual([4967.7, 4954.3, 4969.9, 4975.6, 4966.4, 4968.7]);
+  }, 20_000);
 
   it('of experiment 1 are 21 searches by phase', async () => {
     const { figures, comparisons } = await named('experiment1', { games: 2 });

@@ -63,6 +63,7 @@ describe('a galo that must be announced', () => {
     'phases(strategy=1)',
     'phases(strategy=5, mode=inference)',
     'uct(nodes=200)',
+    'determinised-uct(nodes=200)',
     'deals(samples=20)',
   ])('%s announces those that it brings, and no other', (text) => {
     const agent = agentOf(text, CALLED);
