@@ -13,8 +13,8 @@ import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12, TABLE
 import { gridOf, wholeGridOf } from './grid.js';
 import { meetingExperiment, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
+import { staysBelow, winsMost } from './rankings.js';
 import { resultOf } from './simulations.js';
-import { staysBelow, winsMost } from './two-ended.js';
 
 const catalogue = makeCatalogue({ games: [] });
 

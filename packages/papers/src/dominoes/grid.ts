@@ -1,9 +1,10 @@
 import { subSeed } from '@tabuleiro/engine';
 import type { GeneticStrategy } from '@tabuleiro/games';
 import type { Proportion } from '@tabuleiro/stats';
-import { type Comparison, exactFigure, type PaperTable, shareFigure } from '../paper.js';
+import { type Comparison, type PaperTable, shareFigure } from '../paper.js';
 import { evolve, middleOf, shareOf } from './evolution.js';
 import { ANTONIO, GENETIC, GRID, MATCHES } from './figures.js';
+import { winsMost } from './rankings.js';
 
 const USUAL_MATCHES = 200;
 /** The whole grid is four times as large: fewer for each fitness, and fewer to judge a cell by. */
@@ -90,7 +91,14 @@ export const wholeGridOf = (
     return {
       figures: [
         shareFigure('the best of all settings, with fresh deals', PUBLISHED, first.again, { scaled: true }),
-        { ...exactFigure('the strategy of the best setting', GENETIC.best, first.strategy), scaled: true as const },
+        {
+          id: 'the strategy of the best setting',
+          published: GENETIC.best,
+          measured: first.strategy,
+          interval: null,
+          verdict: winsMost(new Map(bests.map(({ strategy, again }) => [strategy, again])), GENETIC.best),
+          scaled: true as const,
+        },
       ],
       comparisons: [
         ...bests.flatMap(({ strategy, cell, coefficients, again }): Comparison[] => [

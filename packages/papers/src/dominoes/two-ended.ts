@@ -1,10 +1,11 @@
 import { type Catalogue, subSeed, unwrap } from '@tabuleiro/engine';
-import { AGREEMENT, compareProportions, type Proportion, type Verdict, wilson } from '@tabuleiro/stats';
+import { type Proportion, wilson } from '@tabuleiro/stats';
 import { type GameLine, playGame } from '@tabuleiro/trials';
 import { GARZA_STRATEGIES } from '../agents/dominoes/garza.js';
 import { matchTable } from '../match-table.js';
 import { catalogueOf, type Figure, type PaperTable, shareFigure } from '../paper.js';
 import { CRUZ, TWO_ENDED } from './figures.js';
+import { staysBelow, winsMost } from './rankings.js';
 import { matchesOf, winsOf } from './simulations.js';
 
 const RULES = 'two-ended';
@@ -104,22 +105,6 @@ function garzaFigures(shares: Shares): Figure[] {
 
 function share({ successes, n }: Proportion): number {
   return successes / n;
-}
-
-/** Whether a strategy wins more than each of the others: a difference that chance could make tells nothing. */
-export function winsMost<Name>(shares: ReadonlyMap<Name, Proportion>, name: Name): Verdict {
-  const own = shares.get(name);
-  if (own === undefined) return 'not run';
-  const tests = [...shares].filter(([other]) => other !== name).map(([, other]) => compareProportions(own, other));
-  if (tests.some(({ p, difference }) => p < AGREEMENT && difference < 0)) return 'not reproduced';
-  return tests.every(({ p, difference }) => p < AGREEMENT && difference > 0) ? 'reproduced' : 'too few games to tell';
-}
-
-/** Whether all shares are below a bound, by their intervals. */
-export function staysBelow(shares: readonly Proportion[], bound: number): Verdict {
-  const intervals = shares.map(({ successes, n }) => wilson(successes, n));
-  if (intervals.some(({ low }) => low >= bound)) return 'not reproduced';
-  return intervals.every(({ high }) => high < bound) ? 'reproduced' : 'too few games to tell';
 }
 
 /** One player has another strategy than the three others; every deal is played with it in each seat. */
