@@ -6,7 +6,6 @@
 export { AgentThreads } from './agents/agent-threads.js';
 export { onlineCatalogue } from './online/catalogue.js';
 export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
-export { serverRoom } from './online/sentences.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
 export { MemoryStore } from './stores/memory-store.js';
 export { sqliteStore } from './stores/sqlite-store.js';

@@ -1,10 +1,9 @@
 import { OVER } from '@tabuleiro/engine';
-import { decide, OnlineTable, sightOf, toldEvent } from '@tabuleiro/online';
+import { decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence, KeptEvent } from '../stores/store.js';
 import { House } from './house.js';
-import { phrase } from './sentences.js';
 import { summaryOf } from './summary.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
@@ -93,19 +92,20 @@ export class Room {
         if (answer.value.length === 0) return DONE;
         const added = await this.add(answer.value);
         if (added === 'kept') return DONE;
-        if (added === 'failed') return refuse('broken', phrase('not-kept'));
+        if (added === 'failed') return refuse('broken', onlineRoom.phrase('not-kept'));
       }
-      return refuse('stale', phrase('too-busy'));
+      return refuse('stale', onlineRoom.phrase('too-busy'));
     });
   }
 
   /** One of the few words that can be said at a table; not between partners who must not tell each other anything. */
   signal(person: string, word: SignalWord): Answer<null> {
     const seat = this.table.seatOf(person);
-    if (seat < 0) return refuse('not-your-seat', phrase('no-word'));
+    if (seat < 0) return refuse('not-your-seat', onlineRoom.phrase('no-word'));
     const { sides } = this.table.table;
     const hasPartner = sides.some((side, other) => other !== seat && side === sides[seat]);
-    if (this.table.match?.secret === true && hasPartner) return refuse('not-here', phrase('partners-silent'));
+    if (this.table.match?.secret === true && hasPartner)
+      return refuse('not-here', onlineRoom.phrase('partners-silent'));
     this.send({ kind: 'signalled', table: this.id, seat, word });
     return DONE;
   }

@@ -1,4 +1,5 @@
 import type { Phrase } from '@tabuleiro/engine';
+import { onlineRoom } from '@tabuleiro/online';
 import { type Answer, idOf, PROTOCOL, type RefusalCode, refuse } from '@tabuleiro/protocol';
 import {
   type OnlineMessage,
@@ -12,7 +13,6 @@ import type { Lobby } from './lobby.js';
 import type { Pace } from './pace.js';
 import type { Attendant, Room } from './room.js';
 import type { Rooms } from './rooms.js';
-import { phrase } from './sentences.js';
 import type { RoomSurroundings } from './surroundings.js';
 
 const MOST_NAME = 40;
@@ -45,14 +45,14 @@ export class Visitor {
   async hear(text: string): Promise<void> {
     const wait = this.pace.take();
     if (wait > 0) {
-      const why = phrase('too-many', { seconds: Math.ceil(wait / 1000) });
+      const why = onlineRoom.phrase('too-many', { seconds: Math.ceil(wait / 1000) });
       return this.say({ kind: 'refused', id: 0, code: 'too-fast', why });
     }
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      return this.refuse(0, 'malformed', phrase('not-json'));
+      return this.refuse(0, 'malformed', onlineRoom.phrase('not-json'));
     }
     const envelope = readOnlineEnvelope(value);
     if (!envelope.ok) return this.refuse(idOf(value), envelope.refusal.code, envelope.refusal.why);
@@ -63,7 +63,7 @@ export class Visitor {
       else this.refuse(id, reply.refusal.code, reply.refusal.why);
     } catch (error) {
       this.hall.surroundings.onTrouble('a request could not be answered', error);
-      this.refuse(id, 'broken', phrase('not-kept'));
+      this.refuse(id, 'broken', onlineRoom.phrase('not-kept'));
     }
   }
 
@@ -78,7 +78,7 @@ export class Visitor {
   private async answer(request: OnlineRequest): Promise<Reply> {
     if (request.kind === 'hello') return this.hello(request);
     const { person } = this;
-    if (person === null) return refuse('not-here', phrase('hello-first'));
+    if (person === null) return refuse('not-here', onlineRoom.phrase('hello-first'));
     switch (request.kind) {
       case 'open':
         return this.open(person, request);
@@ -88,11 +88,15 @@ export class Visitor {
         return this.depart(request.table);
       case 'act': {
         const done = await this.attendedRoom(request.table)?.act(person.id, request.command);
-        return done === undefined ? refuse('no-game', phrase('not-attending')) : withTable(done, request.table);
+        return done === undefined
+          ? refuse('no-game', onlineRoom.phrase('not-attending'))
+          : withTable(done, request.table);
       }
       case 'signal': {
         const said = this.attendedRoom(request.table)?.signal(person.id, request.word);
-        return said === undefined ? refuse('no-game', phrase('not-attending')) : withTable(said, request.table);
+        return said === undefined
+          ? refuse('no-game', onlineRoom.phrase('not-attending'))
+          : withTable(said, request.table);
       }
       case 'lobby':
         this.leaveLobby();
@@ -102,9 +106,9 @@ export class Visitor {
   }
 
   private async hello({ key, name }: RequestOf<'hello'>): Promise<Reply> {
-    if (this.person !== null) return refuse('not-here', phrase('hello-once'));
+    if (this.person !== null) return refuse('not-here', onlineRoom.phrase('hello-once'));
     const shown = name.replace(/\p{C}/gu, '').trim();
-    if (shown === '' || [...shown].length > MOST_NAME) return refuse('malformed', phrase('name'));
+    if (shown === '' || [...shown].length > MOST_NAME) return refuse('malformed', onlineRoom.phrase('name'));
     const { store } = this.hall.surroundings;
     this.person = await store.personOf(digestOfKey(key), shown, newPersonId());
     this.say({ kind: 'welcome', protocol: PROTOCOL, person: this.person.id, name: shown });
@@ -116,15 +120,15 @@ export class Visitor {
     const at = catalogue.table(terms.game, terms.seats, terms.rules);
     if (!at.ok) return refuse('unplayable', at);
     if (agents.length !== terms.seats) {
-      return refuse('malformed', phrase('opening-agents', { agents: agents.length, seats: terms.seats }));
+      return refuse('malformed', onlineRoom.phrase('opening-agents', { agents: agents.length, seats: terms.seats }));
     }
     const read = agents.map((agent) => (agent === null ? null : catalogue.readAgent(at.value, agent)));
     for (const agent of read) if (agent?.ok === false) return refuse('unplayable', agent);
     const texts = read.map((agent) => (agent?.ok === true ? agent.value.text : null));
     if (seat !== null && (seat >= terms.seats || texts[seat] !== null)) {
-      return refuse('malformed', phrase('seat-not-free', { seat }));
+      return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat }));
     }
-    if (!this.pace.takeTable()) return refuse('too-fast', phrase('too-many-tables'));
+    if (!this.pace.takeTable()) return refuse('too-fast', onlineRoom.phrase('too-many-tables'));
     const events: TableEvent[] = [{ kind: 'opened', by: person.id, terms, agents: texts }];
     if (seat !== null) events.push({ kind: 'seated', seat, person: person.id });
     const free = texts.filter((text) => text === null).length;
@@ -134,7 +138,7 @@ export class Visitor {
 
   private async attend(person: Person, { table, since }: RequestOf<'attend'>): Promise<Reply> {
     const room = await this.hall.rooms.find(table);
-    if (room === null) return refuse('no-game', phrase('no-table', { table }));
+    if (room === null) return refuse('no-game', onlineRoom.phrase('no-table', { table }));
     if (this.gone) return { ok: true, value: table };
     await this.depart(table);
     for (const oldest of this.attended.keys()) {
