@@ -1,5 +1,6 @@
 import { jogoDaOncaAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
+import { conventionsTable } from './conventions-table.js';
 import { REPORT } from './figures.js';
 import { depthTable } from './rows-table.js';
 import { treeTableOf } from './tree.js';
@@ -17,5 +18,6 @@ export const jogoDaOncaPaper: Paper = {
     depthTable(6, 120),
     depthTable(8, 900),
     depthTable(10, 9000),
+    conventionsTable,
   ],
 };
