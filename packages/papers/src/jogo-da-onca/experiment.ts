@@ -3,7 +3,7 @@ import type { Paper } from '../paper.js';
 import { conventionsTable } from './conventions-table.js';
 import { REPORT } from './figures.js';
 import { depthTable } from './rows-table.js';
-import { treeTableOf } from './tree.js';
+import { branchingTableOf, treeTableOf } from './tree.js';
 
 /** How large the game is, and three evaluations for it. */
 export const jogoDaOncaPaper: Paper = {
@@ -13,6 +13,7 @@ export const jogoDaOncaPaper: Paper = {
   agents: jogoDaOncaAgents,
   tables: [
     treeTableOf(),
+    branchingTableOf(),
     depthTable(0, 1),
     depthTable(5, 60),
     depthTable(6, 120),
