@@ -26,6 +26,22 @@ export function everyPlayer(pairing: Pairing, games: number): Matches {
   };
 }
 
+/** The jaguar of a convention against random dogs, at every depth that conventions ask for in one run. */
+export function everyDepth(player: PlayerConvention, plies: readonly number[], games: number): Matches {
+  const deepest = Math.max(...plies);
+  return {
+    ...experimentOf({ jaguar: 'o1', dogs: 'c0', plies: deepest }, games, 101 + placeOf(player)),
+    agents: [agentOf('o1', deepest, player), 'random'],
+    limits: { depth: plies },
+  };
+}
+
+/** The games of one of the depths among those of a run of all. */
+export function gamesAt(plies: number, all: readonly number[], lines: readonly GameLine[]): GameLine[] {
+  const place = all.indexOf(plies);
+  return lines.filter(({ condition }) => condition === place);
+}
+
 /** The games of one of the conventions among those of a run of all. */
 export function gamesOf(player: PlayerConvention, lines: readonly GameLine[]): GameLine[] {
   const place = placeOf(player);
@@ -45,6 +61,11 @@ export function onePlayer(pairing: Pairing, player: PlayerConvention, games: num
 export function folderOf({ jaguar, dogs, plies }: Pairing, player?: PlayerConvention): string {
   const who = player === undefined ? '' : `-${player.ties}-${player.ends}`;
   return `conventions${who}-${jaguar}-${dogs}-${plies}-plies`;
+}
+
+/** The same for the run of all depths. */
+export function trialFolder({ ties, ends }: PlayerConvention): string {
+  return `conventions-${ties}-${ends}-o1-c0`;
 }
 
 /** How games ended for the jaguar; one that took longer than the limit counts as unfinished. */
