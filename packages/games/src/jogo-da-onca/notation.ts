@@ -1,6 +1,6 @@
 import { type Err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
 import { BEYOND, COLUMN, DOGS, NEIGHBOURS, POINTS, ROW } from './graph.js';
-import { hopCount, MAX_HOPS, pathOf } from './move.js';
+import { hopCount, pathOf } from './move.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
 import { err } from './sentences.js';
@@ -75,8 +75,8 @@ export function parsePosition(text: string, rules: Rules): Result<JogoDaOnca> {
   const count = points.filter((piece) => piece === 'd').length;
   if (count > DOGS) return err('too-many-dogs', { most: DOGS, dogs: count });
   const won = DOGS - rules.captures;
-  // The last chain may have gone on after the win, to its full length.
-  const fewest = rules.pastWin ? won + 1 - MAX_HOPS : won;
+  // The last chain may have gone on after the win, over every dog that was left.
+  const fewest = rules.pastWin ? 0 : won;
   if (count < fewest) return err('too-few-dogs', { won, dogs: count });
   if (count <= won && match[2] === 'J') {
     return err('jaguar-won', { dogs: count });

@@ -2,7 +2,8 @@ import { listMoves, OVER, Rng, unwrap } from '@tabuleiro/engine';
 import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BEYOND, NEXT } from './graph.js';
-import { makeMove, makePosition, parsePosition } from './notation.js';
+import { hopCount, mirrorMove, pathOf } from './move.js';
+import { makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
 
@@ -55,6 +56,71 @@ describe('the jaguar', () => {
     expect(makePosition(at(makePosition(won), { captures: 3, pastWin: true }))).toBe(makePosition(won));
   });
 
+  describe('after the win, where the rules let it go on', () => {
+    /** Fourteen dogs, all of them between points that the jaguar can land on. */
+    const ALL = '.d.d./ddddd/.dJ.d/ddddd/...../.../... J';
+    const rules = { pastWin: true } as const;
+
+    it('captures as many dogs as stand in its way', () => {
+      const position = at(ALL, rules);
+      const longest = Math.max(...listMoves(position).map(hopCount));
+      expect(longest).toBeGreaterThan(7);
+      const move = listMoves(position).find((each) => hopCount(each) === longest) ?? -1;
+      position.play(move);
+      expect([position.captured(), position.turn, position.payoff(JAGUAR)]).toEqual([longest, OVER, 1]);
+      expect(makePosition(at(makePosition(position), rules))).toBe(makePosition(position));
+      position.undo();
+      expect(makePosition(position)).toBe(ALL);
+      expect(unwrap(parseMove(position, makeMove(move)))).toBe(move);
+    });
+
+    it('has the chains that a plain generator finds, each under a number of its own', () => {
+      const position = at(ALL, rules);
+      const dogs = new Set(
+        Array.from({ length: 31 }, (_, point) => point).filter((point) => (position.dogs() >> point) & 1),
+      );
+      const slow = slowMoves(dogs, position.jaguar(), JAGUAR, 0);
+      const moves = listMoves(position);
+      expect(moves.map((move) => pathOf(move).join(' ')).sort()).toEqual(slow.sort());
+      expect(new Set(moves).size).toBe(slow.length);
+      for (const move of moves.filter((each) => hopCount(each) > 6)) expect(position.isLegal(move)).toBe(true);
+      const mirrored = at(
+        `${ALL.split(/[/ ]/)
+          .slice(0, 7)
+          .map((row) => [...row].reverse().join(''))
+          .join('/')} J`,
+        rules,
+      );
+      for (const move of moves) expect(mirrored.isLegal(mirrorMove(move))).toBe(true);
+    });
+
+    it('is asked for no number that is no chain', () => {
+      const position = at(ALL, rules);
+      const legal = new Set(listMoves(position));
+      const rng = new Rng(8);
+      for (let i = 0; i < 5000; i++) {
+        const move = 2 ** 29 + rng.below(2 ** 29);
+        expect(position.isLegal(move)).toBe(legal.has(move));
+      }
+    });
+
+    it('ends playouts and draws moves with chains of every length', () => {
+      const start = at(ALL, rules);
+      const rng = new Rng(3);
+      const lengths = new Set<number>();
+      for (let i = 0; i < 30; i++) lengths.add(hopCount(start.randomMove(rng)));
+      expect(Math.max(...lengths)).toBeGreaterThan(7);
+      const captured = new Set<number>();
+      for (let i = 0; i < 30; i++) {
+        const position = start.clone();
+        position.playout(rng);
+        expect(position.turn).toBe(OVER);
+        captured.add(position.captured());
+      }
+      expect(Math.max(...captured)).toBeGreaterThan(7);
+    });
+  });
+
   it('jumps back to where it came from, as that is free', () => {
     // Around the square c3, e3, e5, c5 and home.
     const round = at('ddddd/ddddd/..Jd./..d.d/...d./.../... J');
@@ -79,7 +145,7 @@ describe('the dogs', () => {
 });
 
 /** A generator that shares nothing with the position's own but the lines of the board. */
-function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number): string[] {
+function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number, won = 9): string[] {
   const found: string[] = [];
   if (mover === PACK) {
     for (const dog of dogs) {
@@ -90,7 +156,7 @@ function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number): st
     return found;
   }
   const hop = (from: number, left: ReadonlySet<number>, path: string): void => {
-    if (left.size <= 9) return;
+    if (left.size <= won) return;
     for (let way = 8 * from; way < 8 * from + 8; way++) {
       if (NEXT[way] < 0 || BEYOND[way] < 0 || !left.has(NEXT[way]) || left.has(BEYOND[way])) continue;
       found.push(`${path} ${BEYOND[way]}`);
