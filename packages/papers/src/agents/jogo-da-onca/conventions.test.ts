@@ -56,7 +56,7 @@ function positions(): JogoDaOnca[] {
   const rng = new Rng(11);
   const found: JogoDaOnca[] = [];
   for (let game = 0; game < 40; game++) {
-    const position = table.game.start(table.setup);
+    const position = jogoDaOnca.start(table.setup);
     for (let ply = 0; ply < 60 && position.turn >= 0; ply++) position.play(position.randomMove(rng));
     if (position.turn >= 0 && position.captured() >= 3) found.push(position);
   }

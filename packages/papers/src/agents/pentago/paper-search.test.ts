@@ -211,6 +211,7 @@ describe('a value that is held', () => {
     hold: 1,
     lower: -1,
     upper: 1,
+    bounds: 'payoff',
     limits: {},
   };
 
