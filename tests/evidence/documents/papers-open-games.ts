@@ -7,7 +7,9 @@ import { all, TOO_FEW } from './verdicts.js';
 const NODES = 'tic-tac-toe-nodes';
 const TEXTBOOK = 'tic-tac-toe-textbook';
 const ORDERED = 'tic-tac-toe-ordered';
+const CUTS = 'tic-tac-toe-cuts';
 const ORDERS = ['minimax', 'alpha-beta', 'improved'] as const;
+const CONVENTIONS = 'jogo-da-onca-conventions';
 const DEPTHS = [5, 6, 8, 10] as const;
 
 const isOutcome = ({ id }: { id: string }): boolean => !/turns$|lacked combat$/.test(id);
@@ -52,6 +54,10 @@ export const openGames: Held = {
       whole(evidence.figures(NODES).length),
       ...given('3', '4'),
       whole(evidence.figures('tic-tac-toe-limits').length),
+      ...given('4'),
+      whole(evidence.figures(CUTS).length),
+      whole(evidence.verdicts(CUTS, 'reproduced')),
+      whole(evidence.verdicts(CUTS, 'not reproduced')),
       ...given('2009'),
       whole(evidence.figures(ORDERED).length),
       whole(evidence.verdicts(ORDERED, 'reproduced')),
@@ -72,6 +78,13 @@ export const openGames: Held = {
     measured(evidence, NODES, 'alpha-beta-limit-4/2'),
     /square (\d)/.exec(evidence.compared(TEXTBOOK, 'paper-open-lines-limit-4/1').note ?? '')?.[1] ?? '',
     String(evidence.figure(NODES, 'move/1').measured),
+  ],
+  [`${CUTS}: levels`]: (evidence) => [
+    ...given('4'),
+    ...['choice 1', 'choice 2', 'all choices'].map(
+      (id) => /at level (\S+) on/.exec(evidence.figure(CUTS, id).note ?? '')?.[1] ?? '',
+    ),
+    String(evidence.compared(CUTS, 'fresh-window, all choices').measured),
   ],
   [`${ORDERED}: conventions`]: (evidence) => [
     /Of (\d+) conventions tried/.exec(evidence.notes(ORDERED))?.[1] ?? '',
@@ -96,7 +109,6 @@ export const openGames: Held = {
     };
     const rows = (table: string) => [rowsOf(evidence, table), ...given('2')];
     return [
-      ...given('100'),
       ...rows('table1'),
       ...given('1', '1.2'),
       ...rows('table2'),
@@ -112,6 +124,25 @@ export const openGames: Held = {
       whole(evidence.verdicts('pentago-positions', 'reproduced')),
     ];
   },
+  'pentago-table*: sizes': (evidence) => {
+    const each = (table: number) => {
+      const sizes = evidence.folder(`pentago-table${table}`).runs.map(({ header }) => header.finished?.lines ?? 0);
+      if (new Set(sizes).size !== 1) throw new Error(`the rows of table ${table} are not of one size`);
+      // Half of the games of a row are from the empty board.
+      return whole(sizes[0] / 2);
+    };
+    if (each(1) !== each(2) || each(3) !== each(4) || each(3) !== each(5)) throw new Error('tables of other sizes');
+    return [
+      ...given('1', '2'),
+      each(1),
+      ...notKept('9'),
+      each(3),
+      ...given('400', '3'),
+      ...notKept('10'),
+      ...given('200', '200', '4', '5', '100'),
+      each(1),
+    ];
+  },
   'pentago-table4: not reproduced': (evidence) => {
     const missed = evidence.figures('pentago-table4').filter(({ verdict }) => verdict === 'not reproduced');
     if (!missed.every(({ id }) => id.endsWith('empty'))) throw new Error('not all of them from the empty board');
@@ -125,7 +156,10 @@ export const openGames: Held = {
       ...notKept(...others[i]),
     ]);
   },
-  'jogo-da-onca-tree: levels': (evidence) => {
+  'jogo-da-onca-tree, jogo-da-onca-branching: levels': (evidence) => {
+    const ratios = Array.from({ length: 11 }, (_, i) =>
+      num(evidence.compared('jogo-da-onca-branching', `level ${i + 2}`).measured),
+    );
     const ratio = evidence.figure('jogo-da-onca-tree', 'mean ratio of successive levels');
     return [
       ...given('2019'),
@@ -134,6 +168,9 @@ export const openGames: Held = {
       String(ratio.published),
       String(evidence.compared('jogo-da-onca-tree', 'mean ratio of the first ten levels').measured),
       String(evidence.figure('jogo-da-onca-tree', 'size of the game').published).replace('e+', 'e'),
+      ...given('2'),
+      String(Math.max(...ratios)),
+      String(Math.min(...ratios)),
       ...given('1', '100', '10', '30'),
     ];
   },
@@ -143,6 +180,50 @@ export const openGames: Held = {
       DEPTHS.flatMap((depth) => outcome(evidence, depth, players)),
     ),
   ],
+  [`${CONVENTIONS}: met`]: (evidence) => {
+    const best = num(evidence.figure(CONVENTIONS, 'rows that the best convention meets').measured);
+    const [, all, rows] =
+      /Every one of (\d+) conventions played the (\d+) rows/.exec(evidence.notes(CONVENTIONS)) ?? [];
+    const [, finalists, total] =
+      /the (\d+) that met most .* played all (\d+) rows/.exec(evidence.notes(CONVENTIONS)) ?? [];
+    const met = [...evidence.notes(CONVENTIONS).matchAll(/(\d+) of 10 rows:/g)].map(([, count]) => Number(count));
+    if (met.filter((count) => count === best).length !== 2) throw new Error('not two of them meet as many');
+    const usual = [5, 6]
+      .flatMap((depth) => evidence.figures(`jogo-da-onca-table1-depth-${depth}`).filter(isOutcome))
+      .filter(({ verdict }) => verdict === 'reproduced');
+    if (usual.length !== best) throw new Error(`the usual convention meets ${usual.length}`);
+    return [
+      ...given('25'),
+      all ?? '',
+      rows ?? '',
+      ...given('5', '6', '50'),
+      finalists ?? '',
+      total ?? '',
+      ...given('100'),
+      whole(best),
+      total ?? '',
+    ];
+  },
+  [`${CONVENTIONS}: rows`]: (evidence) => {
+    const row = (name: string) => evidence.compared(CONVENTIONS, `lot, estimated, from the root, each side: ${name}`);
+    const [met, five, both] = ['7 o0 - c1, depth 6', '6 o0 - c1, depth 5', '14 o1 - c1, depth 5'].map(row);
+    const trials = evidence.comparisons(CONVENTIONS).filter(({ id }) => id.startsWith('trial: '));
+    // The fifth of the six rows is that of c2 at depth 5.
+    const wins = trials.map(({ measured }) => Number(parts(String(measured).split(', ')[5])[0]));
+    return [
+      ...given('6'),
+      ...parts(met.beside),
+      ...parts(met.measured),
+      parts(five.measured)[0],
+      ...given('5'),
+      parts(five.beside)[0],
+      ...parts(both.measured),
+      ...parts(both.beside),
+      ...given('75', '5'),
+      whole(Math.max(...wins)),
+      ...given('50'),
+    ];
+  },
   'jogo-da-onca-table1*: verdicts': (evidence) => {
     const [random] = evidence.figures('jogo-da-onca-table1-random');
     const tables = evidence.named('jogo-da-onca-table1*');
