@@ -6,7 +6,7 @@ export const OVER = -1;
 export const CHANCE = -2;
 
 /** No position may offer more moves than this, so that one shared buffer can serve as a search's stack. */
-export const MAX_MOVES = 65_536;
+export const MAX_MOVES = 4096;
 
 /**
  * What a tree search needs. A position is a model of itself; a game with hidden hands may offer other models, for

@@ -1,9 +1,9 @@
-import { listMoves, OVER, Rng, unwrap } from '@tabuleiro/engine';
+import { listMoves, MAX_MOVES, OVER, Rng, unwrap } from '@tabuleiro/engine';
 import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
-import { BEYOND, NEXT } from './graph.js';
+import { BEYOND, JUMPS, NEXT } from './graph.js';
 import { hopCount, mirrorMove, pathOf } from './move.js';
-import { makeMove, makePosition, parseMove, parsePosition } from './notation.js';
+import { makeMove, makePosition, NAMES, parseMove, parsePosition } from './notation.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
 
@@ -74,31 +74,47 @@ describe('the jaguar', () => {
       expect(unwrap(parseMove(position, makeMove(move)))).toBe(move);
     });
 
-    it('has the chains that a plain generator finds, each under a number of its own', () => {
+    it('has every chain up to the win, and beyond it one for each result, on a mirrored board too', () => {
       const position = at(ALL, rules);
-      const dogs = new Set(
-        Array.from({ length: 31 }, (_, point) => point).filter((point) => (position.dogs() >> point) & 1),
-      );
-      const slow = slowMoves(dogs, position.jaguar(), JAGUAR, 0);
+      const points = Array.from({ length: 31 }, (_, point) => point);
+      const dogs = new Set(points.filter((point) => (position.dogs() >> point) & 1));
       const moves = listMoves(position);
-      expect(moves.map((move) => pathOf(move).join(' ')).sort()).toEqual(slow.sort());
-      expect(new Set(moves).size).toBe(slow.length);
-      for (const move of moves.filter((each) => hopCount(each) > 6)) expect(position.isLegal(move)).toBe(true);
-      const mirrored = at(
-        `${ALL.split(/[/ ]/)
-          .slice(0, 7)
-          .map((row) => [...row].reverse().join(''))
-          .join('/')} J`,
-        rules,
+      expect(moves.length).toBeLessThan(MAX_MOVES);
+      const paths = moves.map((move) => pathOf(move).join(' '));
+      expect(new Set(paths).size).toBe(moves.length);
+      const slow = slowMoves(dogs, position.jaguar(), JAGUAR, 0);
+      const results = new Set(slow.filter((path) => path.split(' ').length > 6).map((path) => resultOf(path)));
+      expect(new Set(paths.filter((path) => path.split(' ').length > 6).map((path) => resultOf(path)))).toEqual(
+        results,
       );
-      for (const move of moves) expect(mirrored.isLegal(mirrorMove(move))).toBe(true);
+      const upToWin = (path: string): boolean => path.split(' ').length <= 6;
+      expect(paths.filter(upToWin).sort()).toEqual(slow.filter(upToWin).sort());
+      const rows = ALL.split(/[/ ]/).slice(0, 7);
+      const mirrored = at(`${rows.map((row) => [...row].reverse().join('')).join('/')} J`, rules);
+      const there = new Set(listMoves(mirrored));
+      for (const move of moves) expect(there.has(mirrorMove(move))).toBe(true);
+      for (const move of moves.filter((_, i) => i % 97 === 0)) expect(position.isLegal(move)).toBe(true);
+    });
+
+    it('is told of a chain by any way that comes to the same', () => {
+      const position = at(ALL, rules);
+      const points = Array.from({ length: 31 }, (_, point) => point);
+      const dogs = new Set(points.filter((point) => (position.dogs() >> point) & 1));
+      const listed = new Set(listMoves(position).map((move) => pathOf(move).join(' ')));
+      const other = slowMoves(dogs, position.jaguar(), JAGUAR, 0).find((path) => !listed.has(path)) ?? '';
+      const text = other
+        .split(' ')
+        .map((point) => NAMES[Number(point)])
+        .join('x');
+      const move = unwrap(parseMove(position, text));
+      expect(resultOf(pathOf(move).join(' '))).toBe(resultOf(other));
     });
 
     it('is asked for no number that is no chain', () => {
       const position = at(ALL, rules);
       const legal = new Set(listMoves(position));
       const rng = new Rng(8);
-      for (let i = 0; i < 5000; i++) {
+      for (let i = 0; i < 200; i++) {
         const move = 2 ** 29 + rng.below(2 ** 29);
         expect(position.isLegal(move)).toBe(legal.has(move));
       }
@@ -168,6 +184,13 @@ function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number, won
   return found;
 }
 
+/** The dogs that a path of landings captures, and where it ends. */
+function resultOf(path: string): string {
+  const points = path.split(' ').map(Number);
+  const captured = points.slice(1).map((to, n) => JUMPS.find(([from, , end]) => from === points[n] && end === to)?.[1]);
+  return `${captured.toSorted().join()} ${points[points.length - 1]}`;
+}
+
 describe('moves', () => {
   it('are as many as a plain generator finds, in random placements', () => {
     const rng = new Rng(4);
@@ -223,7 +246,7 @@ describe('random play', () => {
   });
 
   it.each(RULES)('ends its playouts as move by move: $chain, must $mustCapture, $captures', (rules) => {
-    const games = 2000;
+    const games = 6000;
     const start = new JogoDaOnca(rules);
     const position = start.clone();
     const mean = { plies: [0, 0], wins: [0, 0], left: [0, 0] };

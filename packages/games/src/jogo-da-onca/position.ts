@@ -3,6 +3,7 @@ import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
 import { LONG_CHAIN, readLongChain } from './long-chain.js';
 import { addHop, directionsOf, fromOf, makeStep } from './move.js';
 import { lineEnds, nthMembers, openWays, sizes } from './move-tables.js';
+import { chainsPastWin } from './past-win.js';
 import type { Rules } from './rules.js';
 import { dogWays, isFreeNeighbour, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
 
@@ -101,7 +102,9 @@ export class JogoDaOnca extends BasePosition {
     const hops = near & landingWays(jaguar, dogs);
     let end = at;
     if (hops !== 0) {
-      end = this.hopsFrom(jaguar, dogs, hops, left, makeStep(jaguar, 0), buffer, end);
+      if (this.pastWin && !this.single) {
+        for (const chain of chainsPastWin(jaguar, dogs, left - this.tooFew, this.finished)) buffer[end++] = chain;
+      } else end = this.hopsFrom(jaguar, dogs, hops, left, makeStep(jaguar, 0), buffer, end);
       if (this.mustCapture) return end;
     }
     for (let steps = OPEN_WAYS[jaguar] & ~near; steps !== 0; steps &= steps - 1) {
@@ -126,7 +129,7 @@ export class JogoDaOnca extends BasePosition {
       const longer = addHop(chain, way & 7);
       const to = HOP_TO[way];
       const others = dogs ^ (1 << STEP_TO[way]);
-      const ends = this.single || (left - 1 <= this.tooFew && !this.pastWin);
+      const ends = this.single || left - 1 <= this.tooFew;
       const further = ends ? 0 : dogWays(to, others) & landingWays(to, others);
       if (further === 0 || !this.finished) buffer[end++] = longer;
       if (further !== 0) end = this.hopsFrom(to, others, further, left - 1, longer, buffer, end);
@@ -161,6 +164,9 @@ export class JogoDaOnca extends BasePosition {
   private isChain(move: number, jaguar: number, dogs: number, left: number): boolean {
     if (fromOf(move) !== jaguar) return false;
     const directions = directionsOf(move);
+    if (this.pastWin && directions.length > left - this.tooFew) {
+      return !this.single && chainsPastWin(jaguar, dogs, left - this.tooFew, this.finished).includes(move);
+    }
     let at = jaguar;
     let others = dogs;
     for (const [n, direction] of directions.entries()) {
