@@ -21,6 +21,9 @@ const compared = (evidence: Evidence, id: string): string => whole(num(evidence.
 /** The rows of a table of Pentago: each has an outcome and a length, from the empty board and from random ones. */
 const rowsOf = (evidence: Evidence, table: string): string => whole(evidence.figures(`pentago-${table}`).length / 4);
 
+/** The numbers of a text, in order. */
+const numbersOf = (text: unknown): string[] => String(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+
 /** "1/2/3" as its three figures. */
 const parts = (value: unknown): string[] => String(value).split('/');
 
@@ -99,7 +102,7 @@ export const openGames: Held = {
   ],
   'pentago/*: verdicts': (evidence) => {
     const outcomes = (table: string) => evidence.figures(`pentago-${table}`).filter(isOutcome).length;
-    for (const table of ['table1', 'table2', 'table3']) all(evidence, `pentago-${table}`);
+    for (const table of ['table1', 'table2', 'table3', 'depth']) all(evidence, `pentago-${table}`);
     all(evidence, 'pentago-table5', isOutcome);
     const isLength = (figure: { id: string }): boolean => !isOutcome(figure);
     const lengths = (table: string) => {
@@ -120,6 +123,12 @@ export const openGames: Held = {
       ...given('1.2'),
       ...rows('table5'),
       ...lengths('table5').map(whole),
+      whole(evidence.figures('pentago-depth').length),
+      ...given('40'),
+      whole(evidence.figures('pentago-stones').length),
+      ...(['reproduced', 'not reproduced', TOO_FEW] as const).map((verdict) =>
+        whole(evidence.verdicts('pentago-stones', verdict)),
+      ),
       whole(evidence.figures('pentago-positions').length),
       whole(evidence.verdicts('pentago-positions', 'reproduced')),
     ];
@@ -141,6 +150,40 @@ export const openGames: Held = {
       ...notKept('10'),
       ...given('200', '200', '4', '5', '100'),
       each(1),
+    ];
+  },
+  'pentago-depth: savings': (evidence) => {
+    const cost = (search: string): string => String(evidence.compared('pentago-depth', `depth 6, ${search}`).measured);
+    const share = (search: string): string[] => numbersOf(cost(`${search}, of minimax`));
+    return [
+      ...given('6'),
+      numbersOf(cost('minimax'))[0],
+      ...['minimax + symmetry', 'minimax + duplicates', 'minimax + symmetry + duplicates', 'alphabeta'].map(
+        (search) => share(search)[0],
+      ),
+      ...share('alphabeta + symmetry + duplicates'),
+      ...numbersOf(evidence.notes('pentago-depth').split('took ')[1]),
+    ];
+  },
+  'pentago-stones: ratios': (evidence) => {
+    const ratios = (claim: string, algorithm: string): string[] =>
+      numbersOf(evidence.compared('pentago-stones', `${claim} (${algorithm}), with it to without`).measured);
+    const both = (claim: string, at: number): string[] =>
+      ['minimax', 'alphabeta'].map((algorithm) => ratios(claim, algorithm)[at]);
+    const deep = 'from 8 stones on depth 6 takes practically the time of depth 4 at the start';
+    const last = evidence.figure('pentago-stones', deep).note ?? '';
+    const noise = evidence.notes('pentago-stones');
+    return [
+      ...given('7'),
+      ...both('removing duplicates pays below 7 stones', 1),
+      ...both('removing duplicates pays below 7 stones', 0),
+      ...both('removing duplicates costs above 7 stones', 1),
+      ...both('symmetry pays with very few stones', 1),
+      ...both('symmetry costs with more stones', 1),
+      ...given('6', '8', '4'),
+      numbersOf(last.split(': ')[1])[0],
+      numbersOf(noise.slice(noise.indexOf('machine: ')))[0],
+      ...numbersOf(noise.split('took ')[1]),
     ];
   },
   'pentago-table4: not reproduced': (evidence) => {
