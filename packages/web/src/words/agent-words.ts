@@ -27,6 +27,9 @@ export const agentWords: Readonly<Record<string, string>> = {
     'para si, um valor acima deste basta para não procurar mais',
   'whether the bounds are in units of payoff, or in the numbers that the evaluation counts by':
     'se os limites estão em unidades de ganho ou nos números da própria avaliação',
+  bounds: 'limites',
+  payoff: 'ganho',
+  evaluation: 'avaliação',
   guess: 'palpite',
   'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
