@@ -62,7 +62,8 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
     // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
     if (value === null || !isKnownToKeep(solution, guess.move)) {
-      const cutShort = solver.ok && forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
+      const cutShort =
+        solver.ok && forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
       const ended = cutShort ? 'request' : this.endOf(guess, { solution, forSolver, limits, effort });
       return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
     }
