@@ -14,6 +14,7 @@ export { NoMemory } from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export { agentsRoom } from './agents/sentences.js';
 export { standardKinds } from './agents/standard.js';
+export { Unmakeable } from './agents/unmakeable.js';
 export type * from './contract/agent.js';
 export { type Basis, type Candidate, type Decision, PROVEN, SEARCH_ENDS, type SearchEnd } from './contract/decision.js';
 export {

@@ -7,6 +7,7 @@ import { type Solution, unsolved } from '../contract/exact.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
+import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { openView } from '../contract/view.js';
 import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
@@ -48,6 +49,21 @@ describe('perfect', () => {
 
   it('searches among equal moves where none is said to make progress', () => {
     expect(decideWith(false).nodes).toBeGreaterThan(1);
+  });
+
+  it('searches where the solver of a game lacks its tables, and is refused where one is damaged', () => {
+    const solverOf = (_: unknown, store: TableStore = NO_TABLES) => {
+      const source = store.open('any');
+      return { ok: false as const, ...foreign('x'), code: source === null ? 'none' : 'damaged' };
+    };
+    const table = makeTable({ ...ticTacToe, solver: solverOf });
+    const decision = unwrap(catalogue.parseAgent(table, 'perfect(guess=50)')).agent.decide(
+      viewOf(table, table.game.start(table.setup)),
+      { rng: new Rng(1) },
+    );
+    expect(decision).toMatchObject({ basis: { kind: 'searched' }, ended: 'own-limit' });
+    const damaged = { ...table, store: { open: () => ({ size: 0, read: () => {} }) } };
+    expect(catalogue.readAgent(damaged, 'perfect')).toMatchObject({ ok: false, code: 'agents.cannot-play' });
   });
 
   it('says of a guess that it is one', () => {

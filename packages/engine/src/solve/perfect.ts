@@ -1,14 +1,15 @@
 import { type JointLimits, limitParams, tighter, usedUp } from '../agents/budget.js';
-import { openKind } from '../agents/kinds.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
-import type { Solution } from '../contract/exact.js';
+import { type Solution, unsolved } from '../contract/exact.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
-import type { OpenTable } from '../contract/table.js';
+import type { OpenTable, Table } from '../contract/table.js';
+import { NO_TABLES } from '../contract/table-store.js';
 import type { OpenView } from '../contract/view.js';
-import { unwrap } from '../result.js';
+import type { Err } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
 import { evaluation, int, megabytes } from '../text/params.js';
@@ -42,10 +43,12 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
-    const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.options.tableBytes }));
-    const needed = solver.effort?.(view.position) ?? 0;
+    const solver = solverFor(this.table, { haste: true, tableBytes: this.options.tableBytes });
+    const needed = (solver.ok ? solver.value.effort?.(view.position) : undefined) ?? 0;
     const forSolver = { ...limits, nodes: this.solverShare(limits.nodes, needed), ms: limits.ms / 2 };
-    const solution = solver.solve(view.position, forSolver);
+    const solution = solver.ok
+      ? solver.value.solve(view.position, forSolver)
+      : unsolved(phraseOf(solver), { nodes: 0, ms: 0 });
     const { value, move, distance, progress = false, line, nodes, ms } = solution;
     const only = movesLeft(view, solution);
     if (value !== null && move !== null && (distance !== null || progress || only.length === 1)) {
@@ -59,7 +62,8 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
     // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
     if (value === null || !isKnownToKeep(solution, guess.move)) {
-      const cutShort = forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
+      const cutShort =
+        solver.ok && forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
       const ended = cutShort ? 'request' : this.endOf(guess, { solution, forSolver, limits, effort });
       return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
     }
@@ -123,6 +127,17 @@ function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates
     .map((move) => ({ move, value: null, basis: null, bound: 'upper' }));
 }
 
+/**
+ * Whether a search may stand in for a solver that is not to be had: where the game has one, and it would say the same
+ * without any tables, so that none of those that are there is damaged.
+ */
+function searchesInstead(table: Table, refusal: Err): boolean {
+  const { game, setup } = table;
+  if (game.hidden || game.solver === undefined || needsTwoSides(table) !== null) return false;
+  const without = game.solver(setup, NO_TABLES);
+  return !without.ok && without.code === refusal.code;
+}
+
 export const perfect = openKind({
   name: 'perfect',
   version: 3,
@@ -150,7 +165,8 @@ export const perfect = openKind({
   },
   unsuited(table) {
     const solver = solverFor(table);
-    return solver.ok ? null : phraseOf(solver);
+    if (solver.ok || searchesInstead(table, solver)) return null;
+    return phraseOf(solver);
   },
   create: (table, { nodes, ms, table: size, quick, guess, judge }) =>
     new Perfect(table, judge, { nodes, ms }, { tableBytes: size * 2 ** 20, guess, quick }),
