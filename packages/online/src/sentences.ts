@@ -33,6 +33,7 @@ export const onlineRoom = roomOf('online', {
   'not-over': 'the game goes on',
   'agents-agree': 'agents neither take back nor agree to a draw: only people can',
   'not-kept': 'this could not be kept, and has not happened: try again in a moment',
+  'not-sure': 'it is not known yet whether this was kept: try again in a moment',
   'too-busy': 'others came first, again and again: try once more',
   'no-word': 'only those who sit at the table can say something',
   'partners-silent': 'partners say nothing to each other while hands are hidden',

@@ -8,5 +8,5 @@ export { onlineCatalogue } from './online/catalogue.js';
 export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
 export { MemoryStore } from './stores/memory-store.js';
-export { sqliteStore } from './stores/sqlite-store.js';
+export { openStore } from './stores/open-store.js';
 export type { OnlineStore } from './stores/store.js';

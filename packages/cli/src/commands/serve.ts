@@ -21,13 +21,17 @@ export function serveCommand(output: Output): Command {
     .option('--port <n>', 'the port to serve on; 0 takes any free one', wholeNumber('--port', 0, 65535), USUAL_PORT)
     .option('--lan', 'let the neighbours in: prints the address, and a QR code for phones')
     .option('--host <address>', 'the address to listen on; this machine alone when left out')
-    .option('--store <file>', 'where tables are kept; a file in your home when left out')
+    .option(
+      '--store <where>',
+      'where tables are kept: a file, or postgres://... for several servers; a file in your home when left out',
+    )
     .option('--public-url <url>', 'where people find it behind a proxy, whose headers are then believed')
     .option('--json', 'the address as one line of JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro serve --lan' +
         '\n  tabuleiro serve --port 8080 --store tables.db' +
+        '\n  tabuleiro serve --store postgres://tabuleiro@db.example.org/tables' +
         '\n  tabuleiro serve --host 127.0.0.1 --public-url https://play.example.org/',
     )
     .action(async (options: ServeOptions, command: Command) => {

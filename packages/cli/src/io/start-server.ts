@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { homedir, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { AgentThreads, onlineCatalogue, openHall, type PageServer, servePage, sqliteStore } from '@tabuleiro/server';
+import { AgentThreads, onlineCatalogue, openHall, openStore, type PageServer, servePage } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import type { Output } from './output.js';
 import { UserError } from './user-error.js';
@@ -21,8 +21,8 @@ export interface StartOptions {
 
 /** Starts the page and its tables. */
 export async function startServer(options: StartOptions, output: Output): Promise<PageServer> {
-  const store = await sqliteStore(options.store ?? usualStore()).catch((error: unknown) => {
-    throw new UserError(`the tables cannot be kept in ${options.store ?? usualStore()}: ${messageOf(error)}`);
+  const store = await openStore(options.store ?? usualStore()).catch((error: unknown) => {
+    throw new UserError(messageOf(error));
   });
   const agents = new AgentThreads();
   const hall = await openHall({

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@tabuleiro/protocol';
+import { type Answer, type RefusalCode, refuse } from '@tabuleiro/protocol';
 import { isOnlineMessage, type OnlineMessage, type OnlineRequest } from '@tabuleiro/protocol/online';
 import { phrase } from '../sentences.js';
 
@@ -37,6 +37,9 @@ export interface ClientParts {
 /** How long until the next try, after so many that failed. */
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 
+/** Refusals that say nothing about what was asked: the same may be done in a moment. */
+const FOR_NOW: ReadonlySet<RefusalCode> = new Set(['broken', 'too-fast']);
+
 interface Asked {
   readonly request: OnlineRequest;
   readonly answered: (answer: Answer<string | null>) => void;
@@ -52,6 +55,8 @@ export class OnlineClient {
   private id = 0;
   private failures = 0;
   private readonly asked = new Map<number, Asked>();
+  /** What is asked besides after a break: without it, as without the greeting, nothing would be told any more. */
+  private own = new Set<number>();
   /** The tables that are attended, and how many events of each are known. */
   private readonly attended = new Map<string, number>();
   private watchesLobby = false;
@@ -132,6 +137,12 @@ export class OnlineClient {
     this.parts.listener.onMessage(message);
     if (message.kind !== 'done' && message.kind !== 'refused') return;
     const asked = this.asked.get(message.id);
+    const needed = message.id === 0 || this.own.delete(message.id) || asked?.request.kind === 'attend';
+    if (needed && message.kind === 'refused' && FOR_NOW.has(message.code)) {
+      this.leave();
+      return;
+    }
+    if (this.own.size === 0) this.failures = 0;
     this.asked.delete(message.id);
     asked?.answered(message.kind === 'done' ? { ok: true, value: message.table } : refuse(message.code, message.why));
   }
@@ -140,22 +151,35 @@ export class OnlineClient {
   private welcomed(): void {
     const again = this.greeted || this.failures > 0;
     this.greeted = true;
-    this.failures = 0;
     this.parts.listener.onLink('open');
     if (again || this.attended.size > 0) {
-      for (const [table, since] of this.attended) this.post(++this.id, { kind: 'attend', table, since });
-      if (this.watchesLobby) this.post(++this.id, { kind: 'lobby', watch: true });
+      for (const [table, since] of this.attended) this.postOwn({ kind: 'attend', table, since });
+      if (this.watchesLobby) this.postOwn({ kind: 'lobby', watch: true });
     }
     for (const [id, { request }] of this.asked) this.post(id, request);
+  }
+
+  private postOwn(request: OnlineRequest): void {
+    const id = ++this.id;
+    this.own.add(id);
+    this.post(id, request);
   }
 
   private post(id: number, request: OnlineRequest): void {
     this.wire?.send(JSON.stringify({ id, request }));
   }
 
+  /** The server cannot do its part now: comes back later, and to another node where there is one. */
+  private leave(): void {
+    const { wire } = this;
+    this.lost();
+    wire?.close();
+  }
+
   private lost(): void {
     this.wire = null;
     this.greeted = false;
+    this.own = new Set();
     if (this.closed) return;
     this.parts.listener.onLink('waiting');
     const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)];

@@ -14,6 +14,9 @@ interface HouseRoom {
   isHere(person: string): boolean;
 }
 
+/** What alarms for somebody who can no longer be reached are called. */
+const MISSED = 'gone ';
+
 /**
  * Whoever deals, asks the agents, watches the clocks and looks after those who are away: at each table one node at a
  * time. It only ever adds to the log, and begins anew with whatever the log says.
@@ -21,6 +24,8 @@ interface HouseRoom {
 export class House {
   private fence: Acting = null;
   private asking = -1;
+  /** The version since which a deal is waited for. */
+  private dealSince = -1;
   private readonly alarms = new Map<string, () => void>();
   private working = false;
   private again = false;
@@ -31,28 +36,46 @@ export class House {
   ) {}
 
   actAs(fence: Acting): void {
+    const isNew = fence !== null && fence.number !== this.fence?.number;
     this.fence = fence;
-    if (fence === null) this.stop();
+    if (fence === null) this.forgetDuties();
     else this.proceed();
+    if (isNew) this.missAll();
+  }
+
+  /** Whether something is due later. */
+  get waits(): boolean {
+    return this.alarms.size > 0;
   }
 
   /** Nothing is done later. */
   stop(): void {
-    for (const forget of this.alarms.values()) forget();
-    this.alarms.clear();
+    for (const name of [...this.alarms.keys()]) this.forget(name);
+  }
+
+  /** What is done for the house is no longer done here; each node goes on to miss those who were at it. */
+  private forgetDuties(): void {
+    for (const name of [...this.alarms.keys()]) if (!name.startsWith(MISSED)) this.forget(name);
   }
 
   /** Somebody who sits here can be reached again. */
   present(person: string): void {
-    this.forget(`gone ${person}`);
+    this.forget(MISSED + person);
     this.note(person, true);
   }
 
   /** Somebody can no longer be reached: it may only be a moment. */
   gone(person: string): void {
-    this.alarm(`gone ${person}`, this.surroundings.patience.gone, () => {
+    this.alarm(MISSED + person, this.surroundings.patience.gone, () => {
       if (!this.room.isHere(person)) this.note(person, false);
     });
+  }
+
+  /** Whoever was at a node that ended may never come back: nobody else has missed them. */
+  private missAll(): void {
+    for (const chair of this.room.table().chairs) {
+      if (chair.kind === 'person' && !chair.away && !this.room.isHere(chair.person)) this.gone(chair.person);
+    }
   }
 
   /** Does whatever is to be done now, and sees to it that what is due later is done then. */
@@ -105,9 +128,13 @@ export class House {
     const seat = match.turn;
     this.asking = asked;
     const view = match.view(seat).text();
+    let late = false;
     const stillAsked = (): boolean => {
-      const now = this.room.table();
-      return now.match?.version === asked && !now.match.isOver && now.agentToAct === agent;
+      const { match: now, agentToAct } = this.room.table();
+      // What it was asked about may not have been kept, and something else have happened in its place.
+      const same = now?.version === asked && !now.isOver && now.view(seat).text() === view;
+      late = !same || agentToAct !== agent;
+      return !late;
     };
     const { agents, onTrouble } = this.surroundings;
     agents
@@ -123,6 +150,7 @@ export class House {
       .catch((error: unknown) => onTrouble('the move of an agent could not be kept', error))
       .finally(() => {
         if (this.asking === asked) this.asking = -1;
+        if (late) this.proceed();
       });
   }
 
@@ -149,6 +177,9 @@ export class House {
         : [{ kind: 'ended', ending: { reason: 'time', seat: late } }];
     });
     const dealt = deal === null || deal.dealt;
+    // Whoever has a part in a deal has the same time again after every step, and no more than that.
+    if (this.dealSince !== version) this.forget('deal');
+    this.dealSince = version;
     this.due('deal', dealt ? null : patience.deal, () =>
       room.table().version === version ? giveUpDeal(room.table(), surroundings.sources) : [],
     );
@@ -194,8 +225,8 @@ export class House {
       this.forget(name);
       return;
     }
-    // An alarm for the same thing goes on; but a clock, and what a deal waits for, stand elsewhere after every event.
-    if (this.alarms.has(name) && name !== 'clock' && name !== 'deal') return;
+    // An alarm for the same thing goes on; but a clock stands elsewhere after every event.
+    if (this.alarms.has(name) && name !== 'clock') return;
     this.alarm(name, ms, () => {
       const { fence } = this;
       if (fence === null) return;

@@ -24,7 +24,7 @@ export class Lobby {
   }
 
   changed(): void {
-    if (this.waiting) return;
+    if (this.waiting || this.watchers.size === 0) return;
     this.waiting = true;
     this.after(CALM_MS, () => {
       this.waiting = false;

@@ -29,6 +29,8 @@ export class Room {
   private readonly house: House;
   private closed = false;
   private lastLeft: number;
+  /** From this version on the table may not be what the log says: something failed, and the log was not read since. */
+  private unsureSince: number | null = null;
 
   private constructor(
     private table: OnlineTable,
@@ -57,12 +59,14 @@ export class Room {
 
   /** Whether nobody has attended since then, and nothing is to be done here without people. */
   isIdleSince(moment: number): boolean {
-    return this.attendants.size === 0 && this.lastLeft < moment && this.table.agentToAct === null;
+    const { attendants, lastLeft, table, house } = this;
+    return attendants.size === 0 && lastLeft < moment && table.agentToAct === null && !house.waits;
   }
 
   /** Tells somebody everything since so many events, and from here on whatever happens. */
   attend(attendant: Attendant, since: number): Promise<void> {
     return this.inTurn(async () => {
+      await this.makeSure();
       const { store } = this.surroundings;
       const log = since >= this.table.version ? [] : ((await store.read(this.id, since)) ?? []);
       const known = log.slice(0, Math.max(0, this.table.version - since)).map(({ event }) => event);
@@ -78,13 +82,14 @@ export class Room {
   depart(attendant: Attendant): void {
     if (!this.attendants.delete(attendant)) return;
     this.lastLeft = this.surroundings.time.now();
-    void this.inTurn(() => this.tellPeople());
+    this.tellPeopleLater();
     if (!this.isHere(attendant.person)) this.house.gone(attendant.person);
   }
 
   /** What a person does. What is done is kept and told before the answer comes. */
   act(person: string, command: Command): Promise<Answer<null>> {
     return this.inTurn(async () => {
+      if ((await this.settle()) === null) return refuse('broken', onlineRoom.phrase('not-sure'));
       for (let tries = 0; tries < TRIES; tries++) {
         const { catalogue } = this.surroundings;
         const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue });
@@ -93,6 +98,7 @@ export class Room {
         const added = await this.add(answer.value);
         if (added === 'kept') return DONE;
         if (added === 'failed') return refuse('broken', onlineRoom.phrase('not-kept'));
+        if (added === 'unknown') return refuse('broken', onlineRoom.phrase('not-sure'));
       }
       return refuse('stale', onlineRoom.phrase('too-busy'));
     });
@@ -115,9 +121,12 @@ export class Room {
     this.house.actAs(fence);
   }
 
-  /** Another node has added to the log. */
-  hear(): Promise<void> {
-    return this.inTurn(() => this.catchUp());
+  /** The log has so many events now, or more. */
+  hear(version: number): Promise<void> {
+    return this.inTurn(async () => {
+      await this.makeSure();
+      if (version > this.table.version) await this.catchUp();
+    });
   }
 
   /** Nothing is told or done here any more; what has begun comes to its end. */
@@ -136,12 +145,13 @@ export class Room {
 
   private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<boolean> {
     if (this.closed) return false;
+    await this.makeSure();
     const events = make();
     return events.length > 0 && (await this.add(events, fence)) === 'kept';
   }
 
   /** Adds to the log what fits the table as it stands, and tells it. What could not be kept has not happened. */
-  private async add(events: readonly TableEvent[], fence?: Fence): Promise<'kept' | 'conflict' | 'failed'> {
+  private async add(events: readonly TableEvent[], fence?: Fence): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
     const { store, onTrouble, onListed } = this.surroundings;
     const before = this.table.version;
     const listedBefore = JSON.stringify(summaryOf(this.table));
@@ -154,27 +164,40 @@ export class Room {
         if (JSON.stringify(summary) !== listedBefore) onListed();
         return 'kept';
       }
+      this.unsureSince = before;
       if (added === 'fenced') this.house.actAs(null);
-      await this.reload(before);
-      return 'conflict';
+      return (await this.settle()) === null ? 'failed' : 'conflict';
     } catch (error) {
       onTrouble('a log could not be written', error);
       // Whether it was kept is not known: the log says so as soon as it can be read.
-      await this.reload(before).catch((again: unknown) => onTrouble('a log could not be read', again));
-      return 'failed';
+      this.unsureSince = before;
+      const since = await this.settle();
+      if (since === null) return 'unknown';
+      return events.every((event, i) => JSON.stringify(event) === JSON.stringify(since[i])) ? 'kept' : 'failed';
     }
   }
 
+  /** Makes sure that the table is what the log says: the events that were missed, or null where it cannot be read. */
+  private settle(): Promise<readonly TableEvent[] | null> {
+    return this.makeSure().catch((error: unknown) => {
+      this.surroundings.onTrouble('a log could not be read', error);
+      return null;
+    });
+  }
+
+  /** As `settle`, but rejects where the log cannot be read. */
+  private async makeSure(): Promise<readonly TableEvent[]> {
+    return this.unsureSince === null ? [] : this.reload(this.unsureSince);
+  }
+
   /** The table as the log has it, and what came after a version is told. */
-  private async reload(since: number): Promise<void> {
+  private async reload(since: number): Promise<readonly TableEvent[]> {
     const log = (await this.surroundings.store.read(this.id, 0)) ?? [];
     this.table = tableFrom(this.id, log, this.surroundings);
-    if (log.length > since) {
-      this.happened(
-        since,
-        log.slice(since).map(({ event }) => event),
-      );
-    }
+    this.unsureSince = null;
+    const missed = log.slice(since).map(({ event }) => event);
+    if (missed.length > 0) this.happened(since, missed);
+    return missed;
   }
 
   private async catchUp(): Promise<void> {
@@ -197,7 +220,7 @@ export class Room {
       texts.set(alike, text);
       attendant.send(text);
     }
-    if (events.some(({ kind }) => kind === 'seated' || kind === 'freed')) void this.inTurn(() => this.tellPeople());
+    if (events.some(({ kind }) => kind === 'seated' || kind === 'freed')) this.tellPeopleLater();
     // Whom another node has missed, but who is here.
     for (const chair of this.table.chairs) {
       if (chair.kind === 'person' && chair.away && this.isHere(chair.person)) this.house.present(chair.person);
@@ -217,6 +240,12 @@ export class Room {
       drawOffers: match?.drawOffers ?? [],
     };
     return { kind: 'told', table: this.id, from, events: told, view, position, ...standing, clocks: this.face() };
+  }
+
+  private tellPeopleLater(): void {
+    this.inTurn(() => this.tellPeople()).catch((error: unknown) =>
+      this.surroundings.onTrouble('names could not be read', error),
+    );
   }
 
   private async tellPeople(): Promise<void> {

@@ -1,5 +1,6 @@
 import { OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
+import type { Change } from '../stores/store.js';
 import { newTableId } from './ids.js';
 import { Room } from './room.js';
 import { summaryOf } from './summary.js';
@@ -27,12 +28,7 @@ export class Rooms {
     private readonly node: string,
   ) {
     this.surroundings = { ...parts, openAnew: (events) => this.open(events) };
-    this.stopWatching = parts.store.watch((table) => {
-      void this.rooms
-        .get(table)
-        ?.then((room) => room?.hear())
-        .catch((error: unknown) => parts.onTrouble('a log could not be read', error));
-    });
+    this.stopWatching = parts.store.watch((change) => this.hear(change));
   }
 
   /** Takes up what was being played when the last server ended, and goes on to renew its rights. */
@@ -43,7 +39,7 @@ export class Rooms {
 
   /** A new table; answers with its id. */
   async open(events: readonly TableEvent[]): Promise<string> {
-    const { store, catalogue, onListed } = this.surroundings;
+    const { store, catalogue, onListed, onTrouble } = this.surroundings;
     const [first, ...rest] = events;
     if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
     const { game, seats, rules } = first.terms;
@@ -54,7 +50,8 @@ export class Rooms {
     for (const event of rest) table.apply(event);
     await store.open(id, events, summaryOf(table));
     onListed();
-    await this.takeUp([id]);
+    // The table is there, whether or not this node may act at it already.
+    await this.takeUp([id]).catch((error: unknown) => onTrouble('rights could not be taken', error));
     return id;
   }
 
@@ -62,14 +59,9 @@ export class Rooms {
   find(id: string): Promise<Room | null> {
     const known = this.rooms.get(id);
     if (known !== undefined) return known;
-    const room = Room.load(id, this.surroundings);
-    this.rooms.set(id, room);
-    const forgetIfNone = (found: Room | null): void => {
-      if (found === null) this.rooms.delete(id);
-      else void this.takeUp([id]).catch(() => {});
-    };
-    // What could not be read now may be read later.
-    room.then(forgetIfNone, () => this.rooms.delete(id));
+    const room = this.load(id);
+    // Whoever cannot take the right now tries again before long.
+    room.then((found) => (found === null ? undefined : this.takeUp([id]))).catch(() => {});
     return room;
   }
 
@@ -83,6 +75,32 @@ export class Rooms {
     this.stopRenewing();
     const open = await Promise.allSettled(this.rooms.values());
     await Promise.all(open.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
+    // Others need not wait until the rights of this node have run out.
+    const { store, onTrouble } = this.surroundings;
+    await store
+      .lease([...this.rooms.keys()], this.node, 0)
+      .catch((error: unknown) => onTrouble('rights could not be given back', error));
+  }
+
+  private load(id: string): Promise<Room | null> {
+    const room = Room.load(id, this.surroundings);
+    this.rooms.set(id, room);
+    // What could not be read now may be read later.
+    const forget = (): unknown => this.rooms.delete(id);
+    room.then((found) => (found === null ? forget() : undefined), forget);
+    return room;
+  }
+
+  /** Logs have grown: one of them, or with null any. */
+  private hear(change: Change | null): void {
+    const { onTrouble, onListed } = this.surroundings;
+    const heard = change === null ? [...this.rooms.values()] : [this.rooms.get(change.table)];
+    for (const loading of heard) {
+      loading
+        ?.then((room) => room?.hear(change?.version ?? Number.POSITIVE_INFINITY))
+        .catch((error: unknown) => onTrouble('a log could not be read', error));
+    }
+    onListed();
   }
 
   private renewLater(): void {
@@ -112,14 +130,19 @@ export class Rooms {
   /** Takes the right to act at these tables, where nobody else has it. */
   private async takeUp(tables: readonly string[]): Promise<void> {
     if (tables.length === 0 || this.closed) return;
-    const { store } = this.surroundings;
+    const { store, onTrouble } = this.surroundings;
     const got = await store.lease(tables, this.node, LEASE_MS);
     for (const id of tables) {
       const number = got.get(id);
       const known = this.rooms.get(id);
       if (number === undefined && known === undefined) continue;
-      const room = await (known ?? this.find(id));
-      room?.actAs(number === undefined ? null : { node: this.node, number });
+      try {
+        const room = await (known ?? this.load(id));
+        room?.actAs(number === undefined ? null : { node: this.node, number });
+      } catch (error) {
+        // One log that cannot be read must not hold up the other tables.
+        onTrouble('a log could not be read', error);
+      }
     }
   }
 

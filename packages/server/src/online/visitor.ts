@@ -46,7 +46,7 @@ export class Visitor {
     const wait = this.pace.take();
     if (wait > 0) {
       const why = onlineRoom.phrase('too-many', { seconds: Math.ceil(wait / 1000) });
-      return this.say({ kind: 'refused', id: 0, code: 'too-fast', why });
+      return this.refuse(idAtStart(text), 'too-fast', why);
     }
     let value: unknown;
     try {
@@ -169,6 +169,11 @@ export class Visitor {
   private say(message: OnlineMessage): void {
     if (!this.gone) this.send(JSON.stringify(message));
   }
+}
+
+/** The number of a message that is not read any further: whoever sent it waits for an answer. */
+function idAtStart(text: string): number {
+  return Number(/^\{"id":(\d{1,9}),/.exec(text)?.[1] ?? 0);
 }
 
 function withTable(answer: Answer<null>, table: string): Reply {

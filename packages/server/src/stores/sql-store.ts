@@ -1,7 +1,16 @@
 import { readTableEvent, type TableEvent } from '@tabuleiro/protocol/online';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OnlineDatabase } from './schema.js';
-import type { Appended, Fence, KeptEvent, OnlineStore, Person, SummarisedTable, TableSummary } from './store.js';
+import type {
+  Appended,
+  Change,
+  Fence,
+  KeptEvent,
+  OnlineStore,
+  Person,
+  SummarisedTable,
+  TableSummary,
+} from './store.js';
 import { Together } from './together.js';
 
 /** What a kind of database does in its own way. */
@@ -9,9 +18,11 @@ export interface SqlParts {
   readonly db: Kysely<OnlineDatabase>;
   /** Now, by the clock of the database: nodes need not agree on the time. */
   now(db: Kysely<OnlineDatabase>): Promise<number>;
-  /** Tells other nodes of these tables as soon as the transaction is over. */
-  announce(transaction: Transaction<OnlineDatabase>, tables: readonly string[]): Promise<void>;
-  watch(heard: (table: string) => void): () => void;
+  /** Whether rows can be locked in an order: else there is one who writes at a time. */
+  readonly locksRows: boolean;
+  /** Tells other nodes of these changes as soon as the transaction is over. */
+  announce(transaction: Transaction<OnlineDatabase>, changes: readonly Change[]): Promise<void>;
+  watch(heard: (change: Change | null) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -45,6 +56,7 @@ export class SqlStore implements OnlineStore {
         .values({ id: table, opened: at, ...state, ...lease })
         .execute();
       await addEvents(transaction, [{ table, after: 0, events, summary, fence: undefined }], at);
+      await this.parts.announce(transaction, [{ table, version: events.length }]);
     });
   }
 
@@ -139,30 +151,53 @@ export class SqlStore implements OnlineStore {
   async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {
     const got = new Map<string, number>();
     for (let from = 0; from < tables.length; from += ROWS) {
-      const now = await this.parts.now(this.db);
       const rows = await this.db
-        .updateTable('tables')
-        .set({
-          // Whoever follows another has the higher fence: what the other one still sends comes too late.
-          fence: sql<number>`case when leased_by = ${node} then fence else fence + 1 end`,
-          leased_by: node,
-          leased_until: now + ms,
-        })
-        .where('id', 'in', tables.slice(from, from + ROWS))
-        .where((is) => is.or([is('leased_by', '=', node), is('leased_until', '<', now)]))
-        .returning(['id', 'fence'])
-        .execute();
+        .transaction()
+        .execute((transaction) => this.leaseSome(transaction, tables.slice(from, from + ROWS), node, ms));
       for (const { id, fence } of rows) got.set(id, fence);
     }
     return got;
   }
 
-  watch(heard: (table: string) => void): () => void {
+  watch(heard: (change: Change | null) => void): () => void {
     return this.parts.watch(heard);
   }
 
   close(): Promise<void> {
     return this.parts.close();
+  }
+
+  private async leaseSome(
+    transaction: Transaction<OnlineDatabase>,
+    tables: readonly string[],
+    node: string,
+    ms: number,
+  ): Promise<readonly { readonly id: string; readonly fence: number }[]> {
+    const now = await this.parts.now(transaction);
+    const free = await transaction
+      .selectFrom('tables')
+      .select('id')
+      .where('id', 'in', tables)
+      .where((is) => is.or([is('leased_by', '=', node), is('leased_until', '<', now)]))
+      // In the order in which logs are written, so that no two nodes wait for each other.
+      .$if(this.parts.locksRows, (some) => some.orderBy(sql`id collate "C"`).forUpdate())
+      .execute();
+    if (free.length === 0) return [];
+    return transaction
+      .updateTable('tables')
+      .set({
+        // Whoever follows another has the higher fence: what the other one still sends comes too late.
+        fence: sql<number>`case when leased_by = ${node} then fence else fence + 1 end`,
+        leased_by: node,
+        leased_until: now + ms,
+      })
+      .where(
+        'id',
+        'in',
+        free.map(({ id }) => id),
+      )
+      .returning(['id', 'fence'])
+      .execute();
   }
 
   private async exists(table: string): Promise<boolean> {
@@ -175,16 +210,25 @@ export class SqlStore implements OnlineStore {
       const results = new Map<Addition, Appended>();
       const kept: Addition[] = [];
       // In one order for all, so that no two transactions wait for each other.
-      for (const addition of [...additions].sort((a, b) => (a.table < b.table ? -1 : 1))) {
+      for (const addition of [...additions].sort(byTable)) {
         const result = await claim(transaction, addition);
         results.set(addition, result);
         if (result === 'kept') kept.push(addition);
       }
       await addEvents(transaction, kept, at);
-      await this.parts.announce(transaction, [...new Set(kept.map(({ table }) => table))]);
+      await this.parts.announce(
+        transaction,
+        kept.map(({ table, after, events }) => ({ table, version: after + events.length })),
+      );
       return additions.map((addition) => results.get(addition) ?? 'conflict');
     });
   }
+}
+
+/** Byte by byte, whatever the language of the database is. */
+function byTable({ table: a }: Addition, { table: b }: Addition): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Moves a table on by so many versions, where it still stands where it was thought to. */

@@ -45,6 +45,12 @@ export interface Fence {
   readonly number: number;
 }
 
+/** A log has grown to so many events. */
+export interface Change {
+  readonly table: string;
+  readonly version: number;
+}
+
 /**
  * Where tables are kept. A log has each version once, whoever adds it; what `append` calls kept survives the end of the
  * process.
@@ -73,7 +79,10 @@ export interface OnlineStore {
   names(persons: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Takes or renews the right to act for the house at these tables, for so long; answers with those it got. */
   lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>>;
-  /** Calls whenever another node has added to a log; answers with how to end that. */
-  watch(heard: (table: string) => void): () => void;
+  /**
+   * Calls whenever a log has grown, also by this node, and with null where something may have been missed; answers with
+   * how to end that. A store that no other node shares need not call.
+   */
+  watch(heard: (change: Change | null) => void): () => void;
   close(): Promise<void>;
 }

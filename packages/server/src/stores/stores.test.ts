@@ -2,13 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestDatabases, type TestDatabases } from './databases.fixture.js';
 import { MemoryStore } from './memory-store.js';
+import { openStore } from './open-store.js';
+import { postgresStore } from './postgres-store.js';
 import { checked, openSqlite } from './sqlite.js';
 import type { OnlineStore, TableSummary } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-stores-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let databases: TestDatabases;
+beforeAll(async () => {
+  databases = await startTestDatabases();
+}, 60_000);
+afterAll(async () => {
+  await databases.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const PERSON = 'p'.repeat(22);
 const terms: Terms = {
@@ -32,10 +42,13 @@ const summary = (more: Partial<TableSummary> = {}): TableSummary => ({
   ...more,
 });
 
-describe.each<[string, (name: string) => Promise<OnlineStore>]>([
-  ['in memory', async () => new MemoryStore()],
+type Open = (name: string) => Promise<OnlineStore>;
+const LASTING: [string, Open][] = [
   ['in a file', (name) => openSqlite(join(folder, name))],
-])('a store %s', (_, open) => {
+  ['in Postgres', async (name) => postgresStore(await databases.named(name))],
+];
+
+describe.each<[string, Open]>([['in memory', async () => new MemoryStore()], ...LASTING])('a store %s', (_, open) => {
   it('keeps a log in its order, and reads it from any event on', async () => {
     const store = await open('order');
     await store.open('t1', [opened, seated], summary());
@@ -87,22 +100,21 @@ describe.each<[string, (name: string) => Promise<OnlineStore>]>([
   });
 });
 
-describe('a store in a file', () => {
+describe.each(LASTING)('a store %s', (_, open) => {
   it('has after a new start whatever it called kept', async () => {
-    const file = join(folder, 'again');
-    const store = await openSqlite(file);
+    const store = await open('again');
     await store.open('t1', [opened], summary());
     await store.append('t1', 1, [begun], summary());
     await store.close();
-    const again = await openSqlite(file);
+    const again = await open('again');
     expect((await again.read('t1', 0))?.map(({ event }) => event)).toEqual([opened, begun]);
     await again.close();
   });
 
   it('lets one node act for the house, and refuses what an earlier one sends late', async () => {
-    const store = await openSqlite(join(folder, 'fence'));
+    const store = await open('fence');
     await store.open('t1', [opened], summary());
-    const first = await store.lease(['t1'], 'a', 0);
+    const first = await store.lease(['t1', 'none'], 'a', 0);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const second = await store.lease(['t1'], 'b', 60_000);
     expect([first.get('t1'), second.get('t1')]).toEqual([1, 2]);
@@ -113,8 +125,105 @@ describe('a store in a file', () => {
     await store.close();
   });
 
+  it('keeps whole moments: lists say them as such', async () => {
+    const store = await open('moments');
+    await store.open('t1', [opened], summary());
+    const [{ opened: moment }] = await store.listed(1);
+    expect(Number.isInteger(moment)).toBe(true);
+    expect(Math.abs(moment - Date.now())).toBeLessThan(60_000);
+    await store.close();
+  });
+});
+
+describe('a store in a file', () => {
+  it('frees what a server held that was killed', async () => {
+    const store = await openSqlite(join(folder, 'freed'));
+    await store.open('t1', [opened], summary());
+    await store.lease(['t1'], 'a', 60_000);
+    await store.close();
+    const again = await openSqlite(join(folder, 'freed'));
+    expect((await again.lease(['t1'], 'b', 60_000)).get('t1')).toBe(2);
+    await again.close();
+  });
+
   it('binds texts, numbers and nothing: a boolean would end the process', () => {
     expect(checked(['a', 1, null])).toEqual(['a', 1, null]);
     expect(() => checked([true])).toThrow('a parameter is a text, a number or null, not boolean');
+  });
+});
+
+describe('a store that many nodes share', () => {
+  it('tells every node of what any of them has kept, when it is kept', async () => {
+    const url = await databases.named('told');
+    const [one, other] = [await postgresStore(url), await postgresStore(url)];
+    const heard: unknown[] = [];
+    const stop = other.watch((change) => heard.push(change));
+    await one.open('t1', [opened], summary());
+    await one.append('t1', 1, [begun, moved('1')], summary());
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { table: 't1', version: 1 },
+        { table: 't1', version: 3 },
+      ]);
+    stop();
+    await one.append('t1', 3, [moved('2')], summary());
+    await one.close();
+    await other.close();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('says that something may have been missed when it comes back', async () => {
+    const url = await databases.named('missed');
+    const [one, other] = [await postgresStore(url), await postgresStore(url)];
+    const heard: unknown[] = [];
+    other.watch((change) => heard.push(change));
+    await databases.endConnections('missed');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null]);
+    await one.open('t1', [opened], summary());
+    await expect.poll(() => heard).toEqual([null, { table: 't1', version: 1 }]);
+    await one.close();
+    await other.close();
+  });
+
+  it('is made once by nodes that start together', async () => {
+    const url = await databases.named('made');
+    const stores = await Promise.all(Array.from({ length: 4 }, () => postgresStore(url)));
+    await stores[0].open('t1', [opened], summary());
+    expect(await stores[3].read('t1', 0)).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('never has nodes that renew and nodes that write wait for each other', async () => {
+    const url = await databases.named('order');
+    const [one, other] = [await postgresStore(url), await postgresStore(url)];
+    // In the order of most languages, b stands before C, and byte by byte after it.
+    const tables = ['C', 'b', 'A', 'd', 'E', 'f'].flatMap((letter) => [`${letter}1`, `${letter}2`, `${letter}3`]);
+    for (const table of tables) await one.open(table, [opened], summary());
+    await one.lease(tables, 'a', 60_000);
+    const renewing = Array.from({ length: 30 }, () => other.lease([...tables].reverse(), 'a', 60_000));
+    for (let version = 1; version <= 30; version++) {
+      const added = await Promise.all(tables.map((table) => one.append(table, version, [moved('1')], summary())));
+      expect(new Set(added)).toEqual(new Set(['kept']));
+    }
+    for (const got of await Promise.all(renewing)) expect(got.size).toBe(tables.length);
+    await one.close();
+    await other.close();
+  });
+});
+
+describe('the text of a store', () => {
+  it.each([
+    ['mysql://ana:secret@db.example.org/x', '"mysql://ana:...@db.example.org/x" names no store: expected a file, or '],
+    ['postgres://', 'the tables cannot be kept in postgres://: '],
+    ['postgres://ana:secret@127.0.0.1:1/x', 'the tables cannot be kept in postgres://ana:...@127.0.0.1:1/x: connect '],
+    ['postgres://ana:se@cret@[', '"postgres://ana:...@[" names no store: expected a file, or postgres://'],
+  ])('is refused in a sentence that says no password: %s', async (text, sentence) => {
+    const refusal = await openStore(text).then(
+      () => 'opened',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+    expect(refusal.startsWith(sentence), refusal).toBe(true);
+    expect(refusal).not.toContain('secret');
   });
 });

@@ -258,6 +258,7 @@ export const refusalsPt: Phrasebook = {
     'not-over': 'o jogo continua',
     'agents-agree': 'programas não voltam jogadas nem aceitam empate: só pessoas',
     'not-kept': 'não foi possível guardar, e não aconteceu: tente de novo daqui a pouco',
+    'not-sure': 'ainda não se sabe se foi guardado: tente de novo daqui a pouco',
     'too-busy': 'outros chegaram antes, várias vezes: tente mais uma vez',
     'no-word': 'só quem está sentado à mesa pode dizer algo',
     'partners-silent': 'parceiros não dizem nada um ao outro enquanto as mãos estão ocultas',
