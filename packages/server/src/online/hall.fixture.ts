@@ -154,3 +154,11 @@ export function pendingIn(table: string, events: readonly TableEvent[]): Pending
   }
   return pending ? known.deal : null;
 }
+
+/** The table that was opened, from the answer. */
+export function tableIn(answer: { readonly kind: string }): string {
+  if (answer.kind !== 'done' || !('table' in answer) || typeof answer.table !== 'string') {
+    throw new Error(JSON.stringify(answer));
+  }
+  return answer.table;
+}

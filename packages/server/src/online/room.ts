@@ -93,7 +93,11 @@ export class Room {
       for (let tries = 0; tries < TRIES; tries++) {
         const { catalogue } = this.surroundings;
         const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue });
-        if (!answer.ok) return answer;
+        if (!answer.ok) {
+          // Another node may have kept what makes it right: nobody is refused by an old state of the table.
+          if (!(await this.catchUp())) return answer;
+          continue;
+        }
         if (answer.value.length === 0) return DONE;
         const added = await this.add(answer.value);
         if (added === 'kept') return DONE;
@@ -200,13 +204,15 @@ export class Room {
     return missed;
   }
 
-  private async catchUp(): Promise<void> {
+  /** Reads what others have added; answers whether there was something. */
+  private async catchUp(): Promise<boolean> {
     const { version } = this.table;
     const log = (await this.surroundings.store.read(this.id, version)) ?? [];
-    if (log.length === 0) return;
+    if (log.length === 0) return false;
     const events = log.map(({ event }) => event);
     for (const event of events) this.table.apply(event);
     this.happened(version, events);
+    return true;
   }
 
   private happened(from: number, events: readonly TableEvent[]): void {

@@ -2,7 +2,7 @@ import { Rng, unwrap } from '@tabuleiro/engine';
 import { parseView } from '@tabuleiro/engine/match';
 import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
-import { catalogue, Guest, testHall } from './hall.fixture.js';
+import { catalogue, Guest, tableIn, testHall } from './hall.fixture.js';
 
 const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
   game,
@@ -14,14 +14,6 @@ const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms =>
   replaceAfter: null,
   ...more,
 });
-
-/** The table that was opened, from the answer. */
-function tableIn(answer: { readonly kind: string }): string {
-  if (answer.kind !== 'done' || !('table' in answer) || typeof answer.table !== 'string') {
-    throw new Error(JSON.stringify(answer));
-  }
-  return answer.table;
-}
 
 describe('a table', () => {
   it('brings two people together, who play a game to its end', async () => {
