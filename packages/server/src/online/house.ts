@@ -4,11 +4,16 @@ import type { Fence } from '../stores/store.js';
 import { rematchEvents } from './rematch.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
+/** What became of something that the house wanted to add: there was nothing, or it could not be kept now. */
+export type HouseAdded = 'kept' | 'nothing' | 'failed';
+
 /** What the house sees of its table, and how it adds to the log. */
 interface HouseRoom {
   table(): OnlineTable;
-  /** Adds what fits when its turn has come; answers whether there was something, and it was kept. */
-  add(make: () => readonly TableEvent[], fence?: Fence): Promise<boolean>;
+  /** Adds what fits when its turn has come. */
+  add(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded>;
+  /** Looks at the table when its turn has come: in between it may hold what is not kept yet, and may never be. */
+  look(then: () => void): Promise<void>;
   clockLeft(seat: number): number;
   msOfTurn(): number;
   isHere(person: string): boolean;
@@ -16,6 +21,8 @@ interface HouseRoom {
 
 /** What alarms for somebody who can no longer be reached are called. */
 const MISSED = 'gone ';
+/** What could not be kept is tried again after so long. */
+const AGAIN_MS = 700;
 
 /**
  * Whoever deals, asks the agents, watches the clocks and looks after those who are away: at each table one node at a
@@ -100,10 +107,17 @@ export class House {
   private async work(): Promise<void> {
     const { fence, room, surroundings } = this;
     if (fence === null) return;
-    if (await room.add(() => houseEvents(room.table(), surroundings.sources), fence)) return;
+    const added = await room.add(() => houseEvents(room.table(), surroundings.sources), fence);
+    if (added === 'kept') return;
+    if (added === 'failed') {
+      this.tryLater();
+      return;
+    }
     await this.rematch(fence);
-    this.askAgent(fence);
-    this.setAlarms();
+    await room.look(() => {
+      this.askAgent(fence);
+      this.setAlarms();
+    });
   }
 
   /** Whether somebody is at the table is part of the log: the others see it, and other nodes know it. */
@@ -117,6 +131,12 @@ export class House {
         if (chair?.kind !== 'person' || table.stage !== 'playing' || chair.away !== here) return [];
         return [{ kind: here ? 'back' : 'away', seat }];
       })
+      .then((added) => {
+        if (added !== 'failed') return;
+        this.alarm(MISSED + person, AGAIN_MS, () => {
+          if (room.isHere(person) === here) this.note(person, here);
+        });
+      })
       .catch((error: unknown) => this.surroundings.onTrouble('who is away could not be kept', error));
   }
 
@@ -128,13 +148,9 @@ export class House {
     const seat = match.turn;
     this.asking = asked;
     const view = match.view(seat).text();
-    let late = false;
     const stillAsked = (): boolean => {
-      const { match: now, agentToAct } = this.room.table();
-      // What it was asked about may not have been kept, and something else have happened in its place.
-      const same = now?.version === asked && !now.isOver && now.view(seat).text() === view;
-      late = !same || agentToAct !== agent;
-      return !late;
+      const now = this.room.table();
+      return now.match?.version === asked && !now.match.isOver && now.agentToAct === agent;
     };
     const { agents, onTrouble } = this.surroundings;
     agents
@@ -147,10 +163,12 @@ export class House {
         },
       )
       .then((make) => this.room.add(() => (stillAsked() ? [make()] : []), fence))
+      .then((added) => {
+        if (added === 'failed') this.tryLater();
+      })
       .catch((error: unknown) => onTrouble('the move of an agent could not be kept', error))
       .finally(() => {
         if (this.asking === asked) this.asking = -1;
-        if (late) this.proceed();
       });
   }
 
@@ -212,8 +230,10 @@ export class House {
 
   private async rematch(fence: Fence): Promise<void> {
     const { room, surroundings } = this;
-    const table = room.table();
-    const events = table.rematch === null ? rematchEvents(table) : null;
+    let events: readonly TableEvent[] | null = null;
+    await room.look(() => {
+      events = room.table().rematch === null ? rematchEvents(room.table()) : null;
+    });
     if (events === null) return;
     const id = await surroundings.openAnew(events);
     await room.add(() => (room.table().rematch === null ? [{ kind: 'rematched', table: id }] : []), fence);
@@ -233,10 +253,15 @@ export class House {
       this.room
         .add(make, fence)
         .then((added) => {
-          if (!added) this.proceed();
+          if (added === 'nothing') this.proceed();
+          if (added === 'failed') this.tryLater();
         })
         .catch((error: unknown) => this.surroundings.onTrouble('what was due could not be kept', error));
     });
+  }
+
+  private tryLater(): void {
+    if (this.fence !== null) this.alarm('again', AGAIN_MS, () => this.proceed());
   }
 
   private alarm(key: string, ms: number, then: () => void): void {

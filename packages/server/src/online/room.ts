@@ -3,7 +3,7 @@ import { decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence, KeptEvent } from '../stores/store.js';
-import { House } from './house.js';
+import { House, type HouseAdded } from './house.js';
 import { summaryOf } from './summary.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
@@ -41,6 +41,11 @@ export class Room {
     this.house = new House(surroundings, {
       table: () => this.table,
       add: (make, fence) => this.inTurn(() => this.addIfAny(make, fence)),
+      look: (then) =>
+        this.inTurn(async () => {
+          await this.makeSure();
+          if (!this.closed) then();
+        }),
       clockLeft: (seat) => this.face()?.left[seat] ?? Number.POSITIVE_INFINITY,
       msOfTurn: () => this.msOfTurn(),
       isHere: (person) => this.isHere(person),
@@ -147,11 +152,15 @@ export class Room {
     return done;
   }
 
-  private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<boolean> {
-    if (this.closed) return false;
-    await this.makeSure();
+  private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded> {
+    if (this.closed) return 'nothing';
+    if ((await this.settle()) === null) return 'failed';
     const events = make();
-    return events.length > 0 && (await this.add(events, fence)) === 'kept';
+    if (events.length === 0) return 'nothing';
+    const added = await this.add(events, fence);
+    if (added === 'kept') return 'kept';
+    // Where somebody else came first, the house looks at the table anew.
+    return added === 'conflict' ? 'nothing' : 'failed';
   }
 
   /** Adds to the log what fits the table as it stands, and tells it. What could not be kept has not happened. */
