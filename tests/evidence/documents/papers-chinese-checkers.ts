@@ -149,6 +149,19 @@ export const papersChineseCheckers: Held = {
       ...given('1', '0.75'),
     ];
   },
+  [`${nameOf('6-1')}, ${nameOf('6-1')}-2026-11-16-0950: ties`]: (evidence) => {
+    const shares = (name: string) =>
+      evidence
+        .figures(name)
+        .filter(isWins)
+        .map(({ measured: ours }) => percent(num(ours), 0));
+    return [
+      ...shares(nameOf('6-1')),
+      games(evidence, '6-1'),
+      ...shares(`${nameOf('6-1')}-2026-11-16-0950`),
+      ...given('6'),
+    ];
+  },
   [`${nameOf('3-1')}: wins and depths`]: (evidence) => {
     const left = ['paranoid', 'maxn'].map((agent) =>
       evidence.compared(nameOf('3-1'), `3 players, moves left to ${agent}`),
