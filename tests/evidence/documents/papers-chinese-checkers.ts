@@ -64,6 +64,8 @@ export const papersChineseCheckers: Held = {
     const off = kinds.map((pair) =>
       Math.max(...pair.map(({ measured: ours, published }) => Math.abs(num(ours) / num(published) - 1))),
     );
+    const bell = evidence.figures(`${CC}-bell`);
+    all(evidence, `${CC}-bell`);
     const two = TWO.flatMap((table) => evidence.figures(nameOf(table)));
     const three = THREE.flatMap((table) => evidence.figures(nameOf(table)));
     for (const table of TWO) all(evidence, nameOf(table), isWins);
@@ -82,6 +84,8 @@ export const papersChineseCheckers: Held = {
       ]),
       // Within: rounded up.
       ...off.map((share) => `${Math.ceil(100 * share)}%`),
+      whole(bell.length),
+      ...bell.map(({ measured: ours }) => whole(num(ours))),
       count(evidence, ...TWO),
       games(evidence, ...TWO),
       whole(two.filter(isWins).length),
