@@ -1,6 +1,7 @@
 import type { Paper } from '../paper.js';
 import { bellTable } from './bell.js';
 import { THESIS } from './figures.js';
+import { futureWork } from './future-work.js';
 import { lengthsTable } from './lengths.js';
 import { table31, table32, table33, table34, table35 } from './sturtevant-tables.js';
 import { duelTable, firstMoveTable } from './thesis-tables.js';
@@ -28,5 +29,6 @@ export const chineseCheckersPaper: Paper = {
     table33,
     table34,
     table35,
+    futureWork,
   ],
 };
