@@ -1,9 +1,10 @@
-import { makeTable, OVER, parseSetup, unwrap } from '@tabuleiro/engine';
+import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
 import { replay } from '@tabuleiro/engine/match';
 import { chineseCheckers, solitaire } from '@tabuleiro/games';
 import { exactFigure, type PaperTable } from '../paper.js';
 import { BELL, SHORTEST } from './figures.js';
 import { HELPING_GAME } from './helping-game.js';
+import { winnerOf } from './results.js';
 
 /** Positions that the beam search keeps after each move. */
 const WIDTH = 3000;
@@ -22,8 +23,9 @@ export interface Finished {
 export function finished(seats: number, rules: string, moves: readonly string[]): Finished | null {
   const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, seats, rules)));
   const match = replay(table, { start: null, moves });
-  if (!match.ok || match.value.turn !== OVER) return null;
-  const winner = Array.from({ length: seats }, (_, seat) => match.value.position.payoff(seat)).indexOf(1);
+  const payoffs = match.ok ? match.value.payoffs : null;
+  if (payoffs === null) return null;
+  const winner = winnerOf({ payoffs });
   const own = moves.filter((_, ply) => ply % seats === winner).length;
   return winner < 0 ? null : { winner, own, plies: moves.length };
 }
