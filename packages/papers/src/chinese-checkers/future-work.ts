@@ -63,7 +63,7 @@ const ROSCHKE: readonly Row[] = [
 ];
 
 /** Section 7.1: Best Reply Search did better than Max^n and Paranoid. A tenth of the nodes of tables 3.1 and 3.4. */
-const treeArgs = (evaluation: string): string => `nodes=25000, eval=${evaluation}, order=random`;
+const treeArgs = (evaluation: string, nodes = 25_000): string => `nodes=${nodes}, eval=${evaluation}, order=random`;
 const SCHADD: readonly Row[] = [
   row(
     'Best Reply, Max^n',
@@ -77,9 +77,12 @@ const SCHADD: readonly Row[] = [
   ),
 ];
 
-/** Section 3.2: so few playouts do not suffice. Paranoid has a tenth of its nodes, which favours UCT. */
+/** Section 3.2: so few playouts do not suffice, against Paranoid with a tenth of its nodes and with all of them. */
+const againstParanoid = (nodes: number): Omit<Meeting, 'id'> =>
+  onSmallBoard(3, [uctAgent(1600), paranoidAgent(treeArgs(AHEAD, nodes))]);
 const FEW: readonly Row[] = [
-  row('UCT of 1600 playouts, Paranoid', UCT_1600, onSmallBoard(3, [uctAgent(1600), paranoidAgent(treeArgs(AHEAD))])),
+  row('UCT of 1600 playouts, Paranoid', UCT_1600, againstParanoid(25_000)),
+  row('UCT of 1600 playouts, Paranoid of 250000 nodes', UCT_1600, againstParanoid(250_000)),
 ];
 
 /** All meetings of the table. */
@@ -100,8 +103,8 @@ const NOTES = [
   'shares are wins of the first, of the games that somebody won; where the document claims that the first wins more, ' +
     'the claim holds where the 95% interval of its share lies above a half, and fails where it lies below',
   'with and without are equal in playouts, not in time: a playout with a search takes several times as long',
-  'Roschke, Schadd and the 1600 playouts: the small board; how many nodes theirs had is not said, so 1000 playouts ' +
-    'and, for searches, 25000 nodes were taken',
+  'Roschke, Schadd and the 1600 playouts: the small board; how many nodes theirs had is not said of the first two, so ' +
+    '1000 playouts and, for searches, 25000 nodes were taken; the last row has the nodes of the third',
 ];
 
 /** What the games of a row come to, and what that says of the document. */
