@@ -194,10 +194,9 @@ export const papersChineseCheckers: Held = {
     const thousand = ['fewer children with depth', 'more children with visits'];
     const replies = ['the best reply of each of the others in the tree', 'the best reply of the strongest in the tree'];
     const rivals = ['Best Reply, Max^n', 'Best Reply, Paranoid'];
-    const few = (id: string, nodes: string): string[] => {
+    const few = (id: string): string[] => {
       const { measured: share, interval: ends, published } = evidence.figure(FUTURE, id);
-      const bounds = (ends ?? []).map((bound) => percent(bound, 0));
-      return [...given('1,600', nodes), percent(num(share), 0), ...bounds, percent(num(published))];
+      return [percent(num(share), 0), ...(ends ?? []).map((bound) => percent(bound, 0)), percent(num(published))];
     };
     return [
       ...given('250'),
@@ -209,8 +208,10 @@ export const papersChineseCheckers: Held = {
       ...given('20'),
       ...futureWins(evidence, 'database after 20 moves, where all have passed'),
       ...rivals.flatMap((id) => [...given('25,000'), ...futureWins(evidence, id)]),
-      ...few('UCT of 1600 playouts, Paranoid', '25,000'),
-      ...few('UCT of 1600 playouts, Paranoid of 250000 nodes', '250,000'),
+      ...given('1,600', '25,000'),
+      ...few('UCT of 1600 playouts, Paranoid'),
+      ...given('1,600', '250,000'),
+      ...few('UCT of 1600 playouts, Paranoid of 250000 nodes'),
     ];
   },
   [`${nameOf('3-1')}: wins and depths`]: (evidence) => {
