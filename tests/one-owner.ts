@@ -30,6 +30,7 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/games/src/dominoes/agents/policies.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',
       'packages/games/src/chinese-checkers/agents/racer.ts': 'an agent that looks one move ahead',
+      'packages/papers/src/agents/jogo-da-onca/paper-search.ts': 'a search, which looks a move ahead for its end',
       'packages/papers/src/tic-tac-toe/every-game.ts': 'goes through all games that a search can come into, by undo',
     },
   },

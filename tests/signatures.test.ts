@@ -63,7 +63,7 @@ function signature(table: Table, text: string, position: Position): string | nul
 }
 
 /** The tables that every game is looked at, and rules without which some kinds of agent have nothing to do. */
-const RULES: Readonly<Record<string, readonly string[]>> = { dominoes: ['', 'two-ended'] };
+const RULES: Readonly<Record<string, readonly string[]>> = { dominoes: ['', 'galo=called', 'two-ended'] };
 
 it.each(games.map((game) => [game.id, game] as const))('%s is decided as before', async (id, game) => {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { NoMemory } from '@tabuleiro/engine';
+import { Unmakeable } from '@tabuleiro/engine';
 import { unknownName } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
@@ -110,7 +110,7 @@ export async function main(
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof UserError || error instanceof LabError || error instanceof NoMemory) {
+    if (error instanceof UserError || error instanceof LabError || error instanceof Unmakeable) {
       output.err(error.message);
       return 2;
     }

@@ -7,13 +7,14 @@
  */
 
 export * from './agents/added-kinds.js';
-export { Catalogue, type CatalogueParts, makeCatalogue, namedAdvisor } from './agents/catalogue.js';
+export { Catalogue, type CatalogueParts, makeCatalogue } from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
 export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
 export { NoMemory } from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export { agentsRoom } from './agents/sentences.js';
 export { standardKinds } from './agents/standard.js';
+export { Unmakeable } from './agents/unmakeable.js';
 export type * from './contract/agent.js';
 export { type Basis, type Candidate, type Decision, PROVEN, SEARCH_ENDS, type SearchEnd } from './contract/decision.js';
 export {

@@ -6,6 +6,7 @@ import { pentago } from './pentago/game.js';
 import { ticTacToe } from './tic-tac-toe/game.js';
 
 export * as solitaire from './chinese-checkers/tables/index.js';
+export { coefficientsFor, type GeneticStrategy } from './dominoes/agents/genetic.js';
 export { chanceOfPass, chanceOfSuit, ordersWith } from './dominoes/agents/hand-odds.js';
 export { decideByLooks, dominoKind } from './dominoes/agents/kind.js';
 export { BasicPolicy, GeneticPolicy, type Policy as DominoPolicy } from './dominoes/agents/policies.js';

@@ -1,4 +1,4 @@
-import { type Agent, type Game, int, type Table, type ViewAgentKind, viewKind } from '@tabuleiro/engine';
+import { type Agent, type Game, int, type Setup, type Table, type ViewAgentKind, viewKind } from '@tabuleiro/engine';
 import { phrase } from './sentences.js';
 
 /** An agent of a ladder with its measured strength. */
@@ -74,6 +74,20 @@ function inTheirSeats(agents: readonly Agent[]): Agent {
       for (const agent of agents) agent.begin?.();
     },
     decide: (view, request) => agents[view.seat].decide(view, request),
+  };
+}
+
+/**
+ * The best player of a game is the top of its ladder: the one for so many players and this seat, or else the one for most
+ * players, whose top is built for more than one rival.
+ */
+export function topOf(...ladders: readonly [Ladder, ...Ladder[]]): (setup: Setup, seat: number) => string {
+  const top = (ladder: Ladder) => ladder.levels[ladder.levels.length - 1].agent;
+  return ({ seats }, seat) => {
+    const forSeat = ladders.filter((ladder) => ladder.seat === undefined || ladder.seat === seat);
+    return top(
+      forSeat.find(({ players }) => players === undefined || players === seats) ?? forSeat[forSeat.length - 1],
+    );
   };
 }
 

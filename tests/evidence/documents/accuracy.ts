@@ -55,6 +55,20 @@ export const accuracy: Held = {
     whole(evidence.accuracy(ONCA).leftOut.indifferent),
   ],
   'jogo-da-onca-accuracy: levels': (evidence) => levels([0, 1].map((seat) => bySeat(evidence, ONCA, seat))),
+  'pentago-best-accuracy, pentago-ladder-2026-11-16-0248: best': (evidence) => {
+    const { agents, leftOut, seed, truth } = evidence.accuracy('pentago-best-accuracy');
+    const { kept, positions: all, interval } = agents[0];
+    return [
+      ...given('8', '12', '17'),
+      whole(kept),
+      whole(all),
+      ...[interval.low, interval.high].map((share) => percent(share)),
+      whole(seed),
+      whole(leftOut.unsolved),
+      whole(truth === 'file' ? Number.NaN : truth.nodes),
+      whole(evidence.games('pentago-ladder-2026-11-16-0248')),
+    ];
+  },
   'pentago-accuracy: sample': (evidence) => {
     const { leftOut, truth } = evidence.accuracy(PENTAGO);
     return [

@@ -83,6 +83,27 @@ export const dominoes: Held = {
       ...['50', '100', '150', '200'].flatMap((count) => [count, mean(`generations ${count}`)]),
     ];
   },
+  'dominoes-whole-grid: settings': (evidence) => {
+    const notes = evidence.notes('dominoes-whole-grid');
+    const settings = evidence.comparisons('dominoes-whole-grid').filter(({ id }) => /, population \d/.test(id));
+    const found = (pattern: RegExp): string => pattern.exec(notes)?.[1] ?? '';
+    return [
+      whole(settings.length),
+      found(/^(\d+) matches/),
+      found(/the same ([\d,]+) matches/),
+      found(/again by ([\d,]+) fresh/),
+    ];
+  },
+  'dominoes-whole-grid: strategies': (evidence) => {
+    const row = (idOf: (strategy: string) => string) =>
+      ['all', 'selfish', 'partner', 'block'].map((strategy) =>
+        percent(num(evidence.compared('dominoes-whole-grid', idOf(strategy)).measured)),
+      );
+    return [
+      ...row((strategy) => `mean of strategy ${strategy}`),
+      ...row((strategy) => `${strategy}, with fresh deals`),
+    ];
+  },
   'dominoes-cost: each node once': (evidence) => [
     ...given('8'),
     about(nodesOf(evidence, 'strategy 8, each node once'), 2),

@@ -4,6 +4,23 @@ import { about, decimal, given, num, percent, points, whole } from '../figures.j
 import type { Held } from '../held.js';
 import { all, TOO_FEW } from './verdicts.js';
 
+const READINGS = [
+  '',
+  'the first end at ties',
+  'the winners of a block open',
+  'the target ends a match at once',
+  'closest rules, the first end at ties',
+];
+const GARZA = [
+  'traditional',
+  'altruist',
+  'selfish',
+  'random',
+  'suicidal',
+  'traditional-altruist',
+  'traditional-selfish',
+];
+const TABLE5 = ['reproduced', 'close', 'not reproduced'];
 const STRATEGIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const figureOf = (evidence: Evidence, table: string, id: string) => evidence.figure(`dominoes-${table}`, id);
@@ -56,10 +73,13 @@ export const papersDominoes: Held = {
       return depths.toSorted((a, b) => num(b.measured) - num(a.measured))[0].id.split(' ')[1];
     });
     const chi = evidence.figures('dominoes-arithmetic').filter(({ verdict }) => verdict === 'not reproduced');
-    const garza = figureOf(evidence, 'two-ended', 'Garza, traditional and selfish among three traditional');
+    const garza = figureOf(evidence, 'two-ended', 'Garza, traditional-selfish among three traditional');
+    const whole256 = evidence.comparisons('dominoes-whole-grid').filter(({ id }) => /, population \d/.test(id));
     return [
       count(evidence, 'quadro2'),
       ...verdicts(evidence, 'quadro2', 'reproduced'),
+      count(evidence, 'quadro3'),
+      ...verdicts(evidence, 'quadro3', 'not run'),
       ...given('6', '6'),
       count(evidence, 'quadro4'),
       ...verdicts(evidence, 'quadro4', 'reproduced'),
@@ -82,12 +102,16 @@ export const papersDominoes: Held = {
       ours(evidence, 'evolution', 'wins against basic'),
       ours(evidence, 'grid', 'the best setting, with fresh deals'),
       percent(num(genetic.published), 2),
+      whole(whole256.length),
+      count(evidence, 'whole-grid'),
+      ours(evidence, 'whole-grid', 'the best of all settings, with fresh deals'),
       count(evidence, 'two-ended'),
       ours(evidence, 'two-ended', 'Cruz et al., strategy 4 against random play'),
       ...given('65%'),
       percent(num(garza.measured)),
+      ours(evidence, 'two-ended', 'Garza, selfish among three traditional'),
       points(num(garza.published)),
-      ...given('100', '20', '21'),
+      ...given('100', '55%', '20', '21'),
       count(evidence, 'cost'),
       about(cost(evidence, 'depth 10').nodes, 3),
       ...given('10'),
@@ -113,8 +137,31 @@ export const papersDominoes: Held = {
       ...given('14'),
       count(evidence, 'quadro12'),
       ...verdicts(evidence, 'quadro12', 'reproduced', 'close', 'not reproduced'),
+      ...given('5', '5', '8'),
+      matches(evidence, 'table5'),
+      count(evidence, 'table5'),
+      ...TABLE5.map((kind) => whole(evidence.verdicts('dominoes-table5', kind, ({ id }) => id.endsWith('mean')))),
+      whole(evidence.verdicts('dominoes-table5', 'reproduced', ({ id }) => id.endsWith('t'))),
     ];
   },
+  'dominoes-figure16: readings': () => given('16', '5,000'),
+  'dominoes-figure16: lengths': (evidence) => {
+    const row = (reading: string, which: 'published' | 'measured'): string[] => {
+      const value = (what: string) =>
+        num(figureOf(evidence, 'figure16', reading === '' ? what : `${what}, ${reading}`)[which]);
+      return [
+        decimal(value('rounds a match'), 2),
+        decimal(value('tiles a round'), 2),
+        percent(value('rounds of 25 tiles')),
+      ];
+    };
+    return [...given('25'), ...row('', 'published'), ...READINGS.flatMap((reading) => row(reading, 'measured'))];
+  },
+  'dominoes-two-ended: garza': () => given('20,000'),
+  'dominoes-two-ended: strategies': (evidence) =>
+    GARZA.map((strategy) =>
+      percent(num(evidence.compared('dominoes-two-ended', `Garza, ${strategy} among three traditional`).measured)),
+    ),
   'dominoes-quadro10, dominoes-quadro11: matches': (evidence) => [
     matches(evidence, 'quadro10', 'quadro11'),
     ...given('95%', '2'),
@@ -154,9 +201,15 @@ export const papersDominoes: Held = {
     return [...given('1'), share('Star1'), share('Star2'), ...given('8')];
   },
   'dominoes-quadro1*: size': (evidence) => [matches(evidence, 'quadro10', 'quadro11', 'quadro12'), ...given('5,000')],
-  'dominoes-arithmetic: slips': (evidence) => [
-    ...given('99.9%'),
-    whole(evidence.comparisons('dominoes-arithmetic').length),
-    ...given('1'),
-  ],
+  'dominoes-arithmetic, dominoes-table5: slips': (evidence) => {
+    const missing = evidence.comparisons('dominoes-table5').map(({ measured, beside }) => num(measured) - num(beside));
+    return [
+      ...given('99.9%'),
+      whole(evidence.comparisons('dominoes-arithmetic').length),
+      ...given('5'),
+      whole(Math.min(...missing)),
+      whole(Math.max(...missing)),
+      ...given('5,000', '1'),
+    ];
+  },
 };

@@ -7,7 +7,9 @@ import { all, TOO_FEW } from './verdicts.js';
 const NODES = 'tic-tac-toe-nodes';
 const TEXTBOOK = 'tic-tac-toe-textbook';
 const ORDERED = 'tic-tac-toe-ordered';
+const CUTS = 'tic-tac-toe-cuts';
 const ORDERS = ['minimax', 'alpha-beta', 'improved'] as const;
+const CONVENTIONS = 'jogo-da-onca-conventions';
 const DEPTHS = [5, 6, 8, 10] as const;
 
 const isOutcome = ({ id }: { id: string }): boolean => !/turns$|lacked combat$/.test(id);
@@ -18,6 +20,9 @@ const compared = (evidence: Evidence, id: string): string => whole(num(evidence.
 
 /** The rows of a table of Pentago: each has an outcome and a length, from the empty board and from random ones. */
 const rowsOf = (evidence: Evidence, table: string): string => whole(evidence.figures(`pentago-${table}`).length / 4);
+
+/** The numbers of a text, in order. */
+const numbersOf = (text: unknown): string[] => String(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
 
 /** "1/2/3" as its three figures. */
 const parts = (value: unknown): string[] => String(value).split('/');
@@ -52,6 +57,10 @@ export const openGames: Held = {
       whole(evidence.figures(NODES).length),
       ...given('3', '4'),
       whole(evidence.figures('tic-tac-toe-limits').length),
+      ...given('4'),
+      whole(evidence.figures(CUTS).length),
+      whole(evidence.verdicts(CUTS, 'reproduced')),
+      whole(evidence.verdicts(CUTS, 'not reproduced')),
       ...given('2009'),
       whole(evidence.figures(ORDERED).length),
       whole(evidence.verdicts(ORDERED, 'reproduced')),
@@ -73,6 +82,13 @@ export const openGames: Held = {
     /square (\d)/.exec(evidence.compared(TEXTBOOK, 'paper-open-lines-limit-4/1').note ?? '')?.[1] ?? '',
     String(evidence.figure(NODES, 'move/1').measured),
   ],
+  [`${CUTS}: levels`]: (evidence) => [
+    ...given('4'),
+    ...['choice 1', 'choice 2', 'all choices'].map(
+      (id) => /at level (\S+) on/.exec(evidence.figure(CUTS, id).note ?? '')?.[1] ?? '',
+    ),
+    String(evidence.compared(CUTS, 'fresh-window, all choices').measured),
+  ],
   [`${ORDERED}: conventions`]: (evidence) => [
     /Of (\d+) conventions tried/.exec(evidence.notes(ORDERED))?.[1] ?? '',
     ...[2, 4].flatMap((depth) => {
@@ -86,7 +102,7 @@ export const openGames: Held = {
   ],
   'pentago/*: verdicts': (evidence) => {
     const outcomes = (table: string) => evidence.figures(`pentago-${table}`).filter(isOutcome).length;
-    for (const table of ['table1', 'table2', 'table3']) all(evidence, `pentago-${table}`);
+    for (const table of ['table1', 'table2', 'table3', 'depth']) all(evidence, `pentago-${table}`);
     all(evidence, 'pentago-table5', isOutcome);
     const isLength = (figure: { id: string }): boolean => !isOutcome(figure);
     const lengths = (table: string) => {
@@ -96,7 +112,6 @@ export const openGames: Held = {
     };
     const rows = (table: string) => [rowsOf(evidence, table), ...given('2')];
     return [
-      ...given('100'),
       ...rows('table1'),
       ...given('1', '1.2'),
       ...rows('table2'),
@@ -108,8 +123,67 @@ export const openGames: Held = {
       ...given('1.2'),
       ...rows('table5'),
       ...lengths('table5').map(whole),
+      whole(evidence.figures('pentago-depth').length),
+      ...given('40'),
+      whole(evidence.figures('pentago-stones').length),
+      ...(['reproduced', 'not reproduced', TOO_FEW] as const).map((verdict) =>
+        whole(evidence.verdicts('pentago-stones', verdict)),
+      ),
       whole(evidence.figures('pentago-positions').length),
       whole(evidence.verdicts('pentago-positions', 'reproduced')),
+    ];
+  },
+  'pentago-table*: sizes': (evidence) => {
+    const each = (table: number) => {
+      const sizes = evidence.folder(`pentago-table${table}`).runs.map(({ header }) => header.finished?.lines ?? 0);
+      if (new Set(sizes).size !== 1) throw new Error(`the rows of table ${table} are not of one size`);
+      // Half of the games of a row are from the empty board.
+      return whole(sizes[0] / 2);
+    };
+    if (each(1) !== each(2) || each(3) !== each(4) || each(3) !== each(5)) throw new Error('tables of other sizes');
+    return [
+      ...given('1', '2'),
+      each(1),
+      ...notKept('9'),
+      each(3),
+      ...given('400', '3'),
+      ...notKept('10'),
+      ...given('200', '200', '4', '5', '100'),
+      each(1),
+    ];
+  },
+  'pentago-depth: savings': (evidence) => {
+    const cost = (search: string): string => String(evidence.compared('pentago-depth', `depth 6, ${search}`).measured);
+    const share = (search: string): string[] => numbersOf(cost(`${search}, of minimax`));
+    return [
+      ...given('6'),
+      numbersOf(cost('minimax'))[0],
+      ...['minimax + symmetry', 'minimax + duplicates', 'minimax + symmetry + duplicates', 'alphabeta'].map(
+        (search) => share(search)[0],
+      ),
+      ...share('alphabeta + symmetry + duplicates'),
+      ...numbersOf(evidence.notes('pentago-depth').split('took ')[1]),
+    ];
+  },
+  'pentago-stones: ratios': (evidence) => {
+    const ratios = (claim: string, algorithm: string): string[] =>
+      numbersOf(evidence.compared('pentago-stones', `${claim} (${algorithm}), with it to without`).measured);
+    const both = (claim: string, at: number): string[] =>
+      ['minimax', 'alphabeta'].map((algorithm) => ratios(claim, algorithm)[at]);
+    const deep = 'from 8 stones on depth 6 takes practically the time of depth 4 at the start';
+    const last = evidence.figure('pentago-stones', deep).note ?? '';
+    const noise = evidence.notes('pentago-stones');
+    return [
+      ...given('7'),
+      ...both('removing duplicates pays below 7 stones', 1),
+      ...both('removing duplicates pays below 7 stones', 0),
+      ...both('removing duplicates costs above 7 stones', 1),
+      ...both('symmetry pays with very few stones', 1),
+      ...both('symmetry costs with more stones', 1),
+      ...given('6', '8', '4'),
+      numbersOf(last.split(': ')[1])[0],
+      numbersOf(noise.slice(noise.indexOf('machine: ')))[0],
+      ...numbersOf(noise.split('took ')[1]),
     ];
   },
   'pentago-table4: not reproduced': (evidence) => {
@@ -125,7 +199,10 @@ export const openGames: Held = {
       ...notKept(...others[i]),
     ]);
   },
-  'jogo-da-onca-tree: levels': (evidence) => {
+  'jogo-da-onca-tree, jogo-da-onca-branching: levels': (evidence) => {
+    const ratios = Array.from({ length: 11 }, (_, i) =>
+      num(evidence.compared('jogo-da-onca-branching', `level ${i + 2}`).measured),
+    );
     const ratio = evidence.figure('jogo-da-onca-tree', 'mean ratio of successive levels');
     return [
       ...given('2019'),
@@ -134,6 +211,9 @@ export const openGames: Held = {
       String(ratio.published),
       String(evidence.compared('jogo-da-onca-tree', 'mean ratio of the first ten levels').measured),
       String(evidence.figure('jogo-da-onca-tree', 'size of the game').published).replace('e+', 'e'),
+      ...given('2'),
+      String(Math.max(...ratios)),
+      String(Math.min(...ratios)),
       ...given('1', '100', '10', '30'),
     ];
   },
@@ -143,6 +223,50 @@ export const openGames: Held = {
       DEPTHS.flatMap((depth) => outcome(evidence, depth, players)),
     ),
   ],
+  [`${CONVENTIONS}: met`]: (evidence) => {
+    const best = num(evidence.figure(CONVENTIONS, 'rows that the best convention meets').measured);
+    const [, all, rows] =
+      /Every one of (\d+) conventions played the (\d+) rows/.exec(evidence.notes(CONVENTIONS)) ?? [];
+    const [, finalists, total] =
+      /the (\d+) that met most .* played all (\d+) rows/.exec(evidence.notes(CONVENTIONS)) ?? [];
+    const met = [...evidence.notes(CONVENTIONS).matchAll(/(\d+) of 10 rows:/g)].map(([, count]) => Number(count));
+    if (met.filter((count) => count === best).length !== 2) throw new Error('not two of them meet as many');
+    const usual = [5, 6]
+      .flatMap((depth) => evidence.figures(`jogo-da-onca-table1-depth-${depth}`).filter(isOutcome))
+      .filter(({ verdict }) => verdict === 'reproduced');
+    if (usual.length !== best) throw new Error(`the usual convention meets ${usual.length}`);
+    return [
+      ...given('25'),
+      all ?? '',
+      rows ?? '',
+      ...given('5', '6', '50'),
+      finalists ?? '',
+      total ?? '',
+      ...given('100'),
+      whole(best),
+      total ?? '',
+    ];
+  },
+  [`${CONVENTIONS}: rows`]: (evidence) => {
+    const row = (name: string) => evidence.compared(CONVENTIONS, `lot, estimated, from the root, each side: ${name}`);
+    const [met, five, both] = ['7 o0 - c1, depth 6', '6 o0 - c1, depth 5', '14 o1 - c1, depth 5'].map(row);
+    const trials = evidence.comparisons(CONVENTIONS).filter(({ id }) => id.startsWith('trial: '));
+    // The fifth of the six rows is that of c2 at depth 5.
+    const wins = trials.map(({ measured }) => Number(parts(String(measured).split(', ')[5])[0]));
+    return [
+      ...given('6'),
+      ...parts(met.beside),
+      ...parts(met.measured),
+      parts(five.measured)[0],
+      ...given('5'),
+      parts(five.beside)[0],
+      ...parts(both.measured),
+      ...parts(both.beside),
+      ...given('75', '5'),
+      whole(Math.max(...wins)),
+      ...given('50'),
+    ];
+  },
   'jogo-da-onca-table1*: verdicts': (evidence) => {
     const [random] = evidence.figures('jogo-da-onca-table1-random');
     const tables = evidence.named('jogo-da-onca-table1*');

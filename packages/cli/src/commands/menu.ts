@@ -17,7 +17,7 @@ interface MenuItem {
 function choicesFor(catalogue: Catalogue, game: Game): MenuItem[] {
   const table = catalogue.tableFor(game);
   const dealtFirst = game.start(table.setup).turn === CHANCE;
-  const program = Array.from({ length: table.setup.seats }, (_, seat) => catalogue.advisor(table, seat));
+  const program = Array.from({ length: table.setup.seats }, (_, seat) => catalogue.best(table, seat));
   const people = program.map(() => HUMAN);
   const play = (...seats: string[]): string[] => ['play', game.id, '--seats', seats.join(', ')];
   return [

@@ -37,7 +37,7 @@ export function moveCommand(output: Output, catalogue: Catalogue): Command {
       if (position.turn === OVER) throw new UserError('the game is over in this position: there is no move to make');
       if (position.turn < 0)
         throw new UserError('chance is to act here: name a position where a player is, with --position');
-      const asked = options.agent ?? catalogue.advisor(table, position.turn);
+      const asked = options.agent ?? catalogue.best(table, position.turn);
       const { text, agent, evaluation } = must(catalogue.parseAgent(table, asked));
       const decision = agent.decide(viewOf(table, position), { rng: new Rng(options.seed) });
       const terms = table.game.hidden || evaluation === null ? [] : termsAfter(table, options, decision, evaluation);

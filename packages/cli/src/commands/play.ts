@@ -98,7 +98,7 @@ async function begin(
 /** One player per seat; a person against the program when nothing is said. */
 function seatedAt(catalogue: Catalogue, table: Table, list: string | undefined, asOf?: AsOf): Seated[] {
   const { seats } = table.setup;
-  const program = (_: unknown, seat: number) => (seat === 0 ? HUMAN : catalogue.advisor(table, seat));
+  const program = (_: unknown, seat: number) => (seat === 0 ? HUMAN : catalogue.best(table, seat));
   const texts = list === undefined ? Array.from({ length: seats }, program) : splitTopLevel(list);
   if (texts.length !== seats) {
     throw new UserError(`--seats should name ${seats} players for ${table.game.id}, not ${texts.length}`);

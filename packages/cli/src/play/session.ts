@@ -282,10 +282,10 @@ export class Session {
 
   private async hint(): Promise<string> {
     const { match } = this;
-    const advisor = this.settings.catalogue.advisor(this.table, match.turn);
+    const best = this.settings.catalogue.best(this.table, match.turn);
     // What came from one of our own agents is a whole decision.
-    const decision = (await this.agents.advise(advisor, match.view(match.turn))) as Decision;
-    return decisionText(this.table, match.position, advisor, decision);
+    const decision = (await this.agents.advise(best, match.view(match.turn))) as Decision;
+    return decisionText(this.table, match.position, best, decision);
   }
 
   /** Takes back until the same person is to act again. */

@@ -105,12 +105,12 @@ export class Catalogue {
   }
 
   /**
-   * Who advises a seat, judges its moves and plays in it where nobody is named: whom the game names, or the first search
-   * that suits the table. The answer is an agent's name; nothing is made.
+   * The best player for a seat, who gives hints, judges moves and plays where nobody is named: whom the game names, or
+   * the first search that suits the table. The answer is an agent's name; nothing is made.
    */
-  advisor(table: Table, seat: number): string {
-    const own = namedAdvisor(table.game, seat);
-    for (const text of own === null ? SEARCHES : [own, ...SEARCHES]) {
+  best(table: Table, seat: number): string {
+    const own = table.game.best?.(table.setup, seat);
+    for (const text of own === undefined ? SEARCHES : [own, ...SEARCHES]) {
       const read = this.readAgent(table, text);
       if (read.ok) return read.value.text;
     }
@@ -121,12 +121,6 @@ export class Catalogue {
 /** A catalogue of these games and kinds; what is left out has its usual value. */
 export function makeCatalogue(parts: CatalogueParts): Catalogue {
   return new Catalogue(parts);
-}
-
-/** The advisor that a game itself names for a seat; null where it names none. */
-export function namedAdvisor({ guide }: Pick<Game, 'guide'>, seat: number): string | null {
-  const advisor = guide?.advisor;
-  return (typeof advisor === 'string' ? advisor : advisor?.[seat]) ?? null;
 }
 
 /** A list with others added, which take the place of those with the same name. */

@@ -1,11 +1,10 @@
-import { Refused } from '../result.js';
 import { phrase } from './sentences.js';
+import { Unmakeable } from './unmakeable.js';
 
-/** What an agent throws that needs memory which is not to be had. Its sentence is all there is to say: no stack. */
-export class NoMemory extends Refused {
+/** What an agent throws that needs memory which is not to be had. */
+export class NoMemory extends Unmakeable {
   constructor(parameter: string) {
     super(phrase('no-memory', { parameter }));
-    delete this.stack;
   }
 }
 

@@ -103,7 +103,7 @@ class Reader {
     if (!own.ok) return own;
     const evaluations = this.evaluations(params, values.value, asOf);
     if (!evaluations.ok) return evaluations;
-    const maker = this.makerOf(kind);
+    const maker = this.makerOf(kind, values.value);
     if (!maker.ok) return maker;
     const spelled = { ...values.value, ...byKey(evaluations.value, ({ full }) => full) };
     const agents = this.behind(kind, spelled, new Map(args.filter(([key]) => isBehind(key))), asOf);
@@ -145,10 +145,10 @@ class Reader {
   }
 
   /** How agents of a kind are made at the table, or why they cannot play there. */
-  private makerOf(kind: AgentKind): Result<Maker> {
+  private makerOf(kind: AgentKind, values: AnyValues): Result<Maker> {
     const { table } = this;
     const { game } = table;
-    const reason = this.reasonAgainst(kind);
+    const reason = this.reasonAgainst(kind, values);
     if (reason !== null) return unsuitable(kind, game.id, reason);
     if (kind.sees === 'its view') return ok((values, behind) => kind.create(table, values, behind));
     if (game.hidden) {
@@ -162,9 +162,9 @@ class Reader {
     return ok((values, behind) => make(open, values, behind));
   }
 
-  private reasonAgainst(kind: AgentKind): Phrase | null {
+  private reasonAgainst(kind: AgentKind, values: AnyValues): Phrase | null {
     const { table } = this;
-    const reason = unlessElsewhere(() => kind.unsuited?.(table) ?? null);
+    const reason = unlessElsewhere(() => kind.unsuited?.(table, values) ?? null);
     if (reason !== null) return reason;
     for (const text of new Set(kind.behind?.all?.(table))) {
       const read = this.readText(text, undefined);

@@ -14,6 +14,9 @@ export const agentsRoom = roomOf('agents', {
   'no-chance': 'it does not reckon with chance, and chance moves in {game}',
   'two-sides': 'it needs two sides, and {game} for {seats} has {sides}',
   'zero-sum': 'it needs a game where one side wins what the other loses, unlike {game}',
+  'bound-beyond-payoff':
+    '{key}={bound} is never reached: in units of payoff values are from {low} to {high}; with bounds=evaluation it is in the numbers of the evaluation',
+  'bound-beyond-evaluation': '{key}={bound} is never reached: the evaluation gives values from {low} to {high}',
   'many-outcomes': 'chance in {game} has too many outcomes to list',
 });
 export const { err, phrase } = agentsRoom;

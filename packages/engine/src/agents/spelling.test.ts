@@ -56,8 +56,10 @@ describe.each(tables)('spelled out, the agents of %s', (_, table) => {
     const texts = fc.constantFrom(...kindsAt(table)).chain(({ name, params }) => termText(table, name, params));
     fc.assert(
       fc.property(texts, (text) => {
-        const read = unwrap(catalogue.readAgent(table, text));
-        const { text: name, full, versions } = read;
+        const read = catalogue.readAgent(table, text);
+        // Numbers are drawn from all that a parameter takes; together with others some say nothing.
+        fc.pre(read.ok || !JSON.stringify(read).includes('agents.bound-beyond-payoff'));
+        const { text: name, full, versions } = unwrap(read);
         expect(unwrap(catalogue.readAgent(table, full))).toMatchObject({ text: name, full, versions });
         expect(unwrap(catalogue.readAgent(table, name))).toMatchObject({ text: name, full, versions });
       }),

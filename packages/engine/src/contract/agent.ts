@@ -48,8 +48,8 @@ export interface AgentsBehind<S extends ParamSpecs> {
 export interface KindBase<S extends ParamSpecs> extends Versioned {
   readonly summary: string;
   readonly params: S;
-  /** Why agents of this kind cannot play at a table; null where they can. */
-  unsuited?(table: Table): Phrase | null;
+  /** Why agents of this kind cannot play at a table, or not with these values, where they are known; null where they can. */
+  unsuited?(table: Table, values?: Values<S>): Phrase | null;
   readonly behind?: AgentsBehind<S>;
 }
 

@@ -37,6 +37,8 @@ export interface BoundEvaluation<P extends Model = Position> {
   readonly constantSum: boolean;
   /** What one unit of payoff is worth where payoffs and values share a unit; else a win just beats every value. */
   readonly payoffUnit?: number;
+  /** What 1 is here of the numbers that the evaluation counts by, where a factor makes them whole; 1 if left out. */
+  readonly scale?: number;
   value(position: P, seat: number): number;
   /** The same value, term by term. */
   explain(position: P, seat: number): readonly Term[];

@@ -30,6 +30,8 @@ export interface Solution {
 export interface ExactSolver<P extends Position = Position> {
   /** Solves a position that is not over. It may give up at the limits, but what it answers is true. */
   solve(position: P, limits: Limits): Solution;
+  /** How many nodes an answer takes at most, without end where none can be had; left out where nobody can tell. */
+  effort?(position: P): number;
 }
 
 /** The answer of a solver that has none. */

@@ -72,6 +72,11 @@ interface GameBase<P extends Position> {
   readonly evaluations: readonly Evaluation<P>[];
   /** Those that it was before, the oldest first: texts written until then that name none mean this one. */
   readonly formerlyUsual?: readonly { readonly until: string; readonly evaluation: string }[];
+  /**
+   * The best player in a seat that answers while somebody waits, as the text of an agent: hints, reviews and puzzles ask
+   * it, and it plays where nobody is named. Where left out, or where it cannot play at a table, a search that suits it.
+   */
+  best?(setup: Setup, seat: number): string;
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind<P>[];
   /** Tables that can be built for it beforehand. */

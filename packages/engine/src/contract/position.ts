@@ -53,6 +53,11 @@ export interface Position extends Model {
   /** Takes over the state of another position of the same game and rules. Playouts restore by this. */
   copyFrom(other: this): void;
   clone(): this;
+  /**
+   * The legal moves without those that another one is certainly as good as, by what the seat to act can know; at least
+   * one is left. Only games that have such moves say so.
+   */
+  sensibleMoves?(buffer: Int32Array, at: number): number;
   /** Whether the seat to act may play this: any number may be asked about. False at CHANCE and at the end. */
   isLegal(move: number): boolean;
   /** A uniformly chosen legal move, or at CHANCE a sampled outcome. */

@@ -219,6 +219,7 @@ function boundToPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEv
     high: bound.high,
     constantSum: bound.constantSum,
     ...(bound.payoffUnit !== undefined && { payoffUnit: bound.payoffUnit }),
+    ...(bound.scale !== undefined && { scale: bound.scale }),
     value: ({ position }, seat) => bound.value(position, seat),
     explain: ({ position }, seat) => bound.explain(position, seat),
     ...(bound.rank !== undefined && {

@@ -25,6 +25,7 @@ export function checkMoves(game: Game, position: Position, rng: Rng, bound: Play
     'a move is not a whole number from 0 to 2^30 - 1',
   );
   findings.check(moves.includes(position.randomMove(rng)), 'randomMove gave a move that is not listed');
+  checkSensible(position, moves, findings);
   checkAppending(position, moves, findings);
   checkLegality(position, moves, findings);
 
@@ -52,6 +53,19 @@ export function checkMoves(game: Game, position: Position, rng: Rng, bound: Play
   }
   // A game that broke a promise may well play for ever.
   if (!findings.broken) checkPlayout(game, position, rng, bound, before, findings);
+}
+
+/** Moves that are worth trying are moves. */
+function checkSensible(position: Position, moves: readonly number[], findings: Findings): void {
+  if (position.sensibleMoves === undefined) return;
+  const buffer = new Int32Array(MAX_MOVES);
+  const sensible = [...buffer.subarray(0, position.sensibleMoves(buffer, 0))];
+  findings.check(sensible.length > 0, 'no move is called sensible');
+  findings.check(new Set(sensible).size === sensible.length, 'a move is called sensible twice');
+  findings.check(
+    sensible.every((move) => moves.includes(move)),
+    'a move is called sensible that is not listed',
+  );
 }
 
 /** A search keeps the moves of many nodes in one buffer: `moves` must touch only its own part. */

@@ -56,6 +56,13 @@ class SharesState extends Pairs {
     return this;
   }
 }
+class SensibleIllegal extends Pairs {
+  sensibleMoves(buffer: Int32Array, at: number): number {
+    buffer[at] = 4321;
+    return at + 1;
+  }
+}
+
 class RandomIllegal extends Pairs {
   override randomMove(): number {
     return this.cells.findIndex((cell) => cell >= 0);
@@ -256,6 +263,11 @@ describe('the kit catches', () => {
   it('a random move that is not legal', () => {
     const game = broken(pairs, () => new RandomIllegal());
     expect(problemsOf(game, { games: 1 })).toMatch(/randomMove gave a move that is not listed/);
+  });
+
+  it('a sensible move that is not legal', () => {
+    const game = broken(pairs, () => new SensibleIllegal());
+    expect(problemsOf(game, { games: 1 })).toMatch(/a move is called sensible that is not listed/);
   });
 
   it('a game that does not end', () => {

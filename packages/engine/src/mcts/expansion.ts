@@ -2,10 +2,10 @@ import type { Position } from '../contract/position.js';
 import type { Ranking } from '../search/ranking.js';
 import type { Expanded, Expansion } from './parts.js';
 
-/** Every legal move, in random order. */
+/** Every legal move that may be the best, in random order. */
 export const allMoves: Expansion<Position> = {
   list(position, moves, rng) {
-    const count = position.moves(moves, 0);
+    const count = position.sensibleMoves?.(moves, 0) ?? position.moves(moves, 0);
     rng.shuffle(moves, 0, count);
     return count;
   },

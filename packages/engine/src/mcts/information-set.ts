@@ -95,7 +95,7 @@ export class InformationSetMcts<P extends Position> implements Agent<View<P>> {
   /** Finds the children for the legal moves, which thereby were available, and answers with how many have none yet. */
   private sortMoves(position: P, node: number): number {
     const { tree, moves, untried, children } = this;
-    const count = position.moves(moves, 0);
+    const count = position.sensibleMoves?.(moves, 0) ?? position.moves(moves, 0);
     let fresh = 0;
     let known = 0;
     for (let i = 0; i < count; i++) {

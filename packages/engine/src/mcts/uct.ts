@@ -6,6 +6,7 @@ import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import { Ranking } from '../search/ranking.js';
 import { Scoring } from '../search/scoring.js';
+import type { Change } from '../text/history.js';
 import { choice, evaluation, flag, int, num } from '../text/params.js';
 import { DeterminisedMcts } from './determinised.js';
 import { allMoves, bestMoves } from './expansion.js';
@@ -115,8 +116,16 @@ function twoSided({ game, sideCount }: Table): boolean {
   return sideCount === 2 && game.payoffs.sum === 0;
 }
 
+const TRIED_ALL: Change = {
+  version: 1,
+  until: '2026-11-17T23:30:00Z',
+  otherwise: 'it also tried moves that the game knows another one to be as good as',
+};
+
 export const uct = viewKind({
   name: 'uct',
+  version: 2,
+  history: [TRIED_ALL],
   summary: 'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden',
   params: treeParams,
   create(table, values) {
@@ -132,6 +141,8 @@ export const uct = viewKind({
 
 export const determinisedUct = viewKind({
   name: 'determinised-uct',
+  version: 2,
+  history: [TRIED_ALL],
   summary: 'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen',
   params: { samples: int('guesses at what is hidden', 20, 1, 100_000), ...treeParams },
   create: (table, values) =>

@@ -1,8 +1,8 @@
 import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
-import { num } from '../text/params.js';
 import { AlphaBeta } from './alphabeta.js';
+import { type Enough, enoughOf, enoughParams, unreachableBound } from './enough.js';
 import type { Scoring } from './scoring.js';
 import type { TreeSearchOptions } from './tree-search.js';
 import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
@@ -17,15 +17,10 @@ export class BoundedAlphaBeta<P extends Position> extends AlphaBeta<P> {
   private readonly own: number;
   private readonly other: number;
 
-  constructor(
-    table: OpenTable<P>,
-    scoring: Scoring<P>,
-    options: TreeSearchOptions,
-    bounds: { readonly lower: number; readonly upper: number },
-  ) {
+  constructor(table: OpenTable<P>, scoring: Scoring<P>, options: TreeSearchOptions, { own, other }: Enough) {
     super(table, scoring, options);
-    this.own = scoring.fromPayoff(bounds.upper);
-    this.other = 0 - scoring.fromPayoff(bounds.lower);
+    this.own = own;
+    this.other = other;
     // Who is content with a loss has not looked for better.
     if (Math.min(this.own, this.other) < 0 - scoring.unit) this.certainty = 'ends';
   }
@@ -38,23 +33,17 @@ export class BoundedAlphaBeta<P extends Position> extends AlphaBeta<P> {
   }
 }
 
-const bound = (side: string, fallback: number) =>
-  num(
-    `${side}, in units of payoff, is good enough to look no further`,
-    fallback,
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  );
-
 export const boundedAlphabeta = openKind({
   name: 'bounded-alphabeta',
   ...twoSidedVersion,
   summary: 'alpha-beta that stops at a node once its value is good enough',
   params: {
     ...treeSearchParams,
-    lower: bound('for the opponent, a value below this', -0.99),
-    upper: bound('for itself, a value above this', 0.99),
+    ...enoughParams(),
   },
-  unsuited: needsTwoSides,
-  create: (table, values) => new BoundedAlphaBeta(table, ...treeSearchSetup(table, values), values),
+  unsuited: (table, values) => needsTwoSides(table) ?? (values === undefined ? null : unreachableBound(table, values)),
+  create(table, values) {
+    const [scoring, options] = treeSearchSetup(table, values);
+    return new BoundedAlphaBeta(table, scoring, options, enoughOf(scoring, values));
+  },
 });

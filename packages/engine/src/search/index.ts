@@ -9,6 +9,7 @@ export { Budget, type JointLimits, type LimitEnd, limitParams, STOP, tighter } f
 export { AlphaBeta } from './alphabeta.js';
 export { BoundedAlphaBeta } from './bounded-alphabeta.js';
 export { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch, type ChanceSearchOptions } from './chance-search.js';
+export { type Enough, enoughOf, enoughParams, unreachableBound } from './enough.js';
 export { Minimax } from './minimax.js';
 export { Pvs, type PvsOptions } from './pvs.js';
 export { INFINITE, Scoring, UNLIMITED_DEPTH } from './scoring.js';

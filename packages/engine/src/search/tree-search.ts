@@ -184,7 +184,8 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     return complete || (certain && (score < 0 || bound === 'exact'));
   }
 
-  private endsGame(move: number): boolean {
+  /** Whether a move of the root ends the game, so that its value is certain. */
+  protected endsGame(move: number): boolean {
     this.position.play(move);
     const over = this.position.turn === OVER;
     this.position.undo();

@@ -9,11 +9,6 @@ export interface Guide {
   readonly origin: Title;
   /** A search worth watching: the text of a position under the usual rules, and of an agent. */
   readonly watch?: { readonly position: string; readonly agent: string };
-  /**
-   * Who gives hints, judges moves and plays where nobody is named: an agent, or one for each seat where the seats have
-   * different parts to play. Where it is left out, or cannot play at a table, a search that suits it.
-   */
-  readonly advisor?: string | readonly string[];
   /** The rest of the game in Portuguese, loaded where somebody reads it; without it, it stays English. */
   readonly portuguese?: () => Promise<Portuguese>;
 }

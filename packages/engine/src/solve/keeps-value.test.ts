@@ -1,5 +1,8 @@
+import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { isCritical, keepers, keepsValue, valueFor, valueLost } from './keeps-value.js';
+import { PROVEN } from '../contract/decision.js';
+import { makeTable } from '../contract/table.js';
+import { isAsGood, isCritical, keepers, keepsValue, valueFor, valueLost } from './keeps-value.js';
 
 describe('the value of a position', () => {
   it('is kept by a move that is worth as much as the best, and by none that is worth less', () => {
@@ -17,6 +20,17 @@ describe('the value of a position', () => {
     expect([isCritical([0, 0]), isCritical([-1]), isCritical([0, -1]), isCritical([3, 3, 2])]).toEqual([
       ...[false, false, true, true],
     ]);
+  });
+
+  it('is only kept for sure where that is proven of the best move and of the one played', () => {
+    const table = makeTable(ticTacToe);
+    const guess = (value: number) => ({ value, basis: { kind: 'searched', depth: 3 } as const });
+    const proof = (value: number) => ({ value, basis: PROVEN });
+    expect([isAsGood(table, proof(1), proof(1)), isAsGood(table, proof(1), proof(0))]).toEqual([true, false]);
+    expect([isAsGood(table, proof(1), guess(0.99)), isAsGood(table, proof(0), guess(0.5))]).toEqual([false, false]);
+    expect([isAsGood(table, guess(0.3), guess(0.29)), isAsGood(table, guess(0.3), proof(0))]).toEqual([true, false]);
+    // Whoever has lost cannot go wrong any more.
+    expect(isAsGood(table, proof(-1), guess(-0.5))).toBe(true);
   });
 
   it('is the opposite for the other side, and the same for a partner', () => {

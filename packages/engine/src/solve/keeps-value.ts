@@ -3,6 +3,7 @@
  * for those of a search alike. Values are those of the seat that decides, in units of payoff: its payoff is what it
  * plays for, whether there are two sides or more.
  */
+import type { Basis } from '../contract/decision.js';
 import type { Table } from '../contract/table.js';
 
 /** How much a move gives away beside the best one: nothing where it is worth as much, or is thought better still. */
@@ -13,6 +14,26 @@ export function valueLost(best: number, played: number): number {
 /** Whether a move keeps the value. */
 export function keepsValue(best: number, played: number): boolean {
   return valueLost(best, played) === 0;
+}
+
+/** A value and where it comes from. */
+export interface Worth {
+  readonly value: number;
+  /** Null where the value is only what is supposed in want of a better one. */
+  readonly basis: Basis | null;
+}
+
+/** Values of a search that are no further apart count as equal. */
+const ABOUT_EQUAL = 0.02;
+
+/**
+ * Whether a move may be called as good as the best one. Where the value of the best is proven, that of the move has to be,
+ * for a search may take a loss for a win; nothing can be lost where the worst is proven. Guesses may differ a little.
+ */
+export function isAsGood({ game }: Pick<Table, 'game'>, best: Worth, played: Worth): boolean {
+  if (best.basis?.kind !== 'proven') return valueLost(best.value, played.value) <= ABOUT_EQUAL;
+  if (best.value <= game.payoffs.low) return true;
+  return played.basis?.kind === 'proven' && keepsValue(best.value, played.value);
 }
 
 /** Which of the moves with these values keep that of the best. */

@@ -7,6 +7,7 @@ import { type Solution, unsolved } from '../contract/exact.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import { makeTable, viewOf } from '../contract/table.js';
+import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { openView } from '../contract/view.js';
 import { ok, unwrap } from '../result.js';
 import { Rng } from '../rng.js';
@@ -50,6 +51,21 @@ describe('perfect', () => {
     expect(decideWith(false).nodes).toBeGreaterThan(1);
   });
 
+  it('searches where the solver of a game lacks its tables, and is refused where one is damaged', () => {
+    const solverOf = (_: unknown, store: TableStore = NO_TABLES) => {
+      const source = store.open('any');
+      return { ok: false as const, ...foreign('x'), code: source === null ? 'none' : 'damaged' };
+    };
+    const table = makeTable({ ...ticTacToe, solver: solverOf });
+    const decision = unwrap(catalogue.parseAgent(table, 'perfect(guess=50)')).agent.decide(
+      viewOf(table, table.game.start(table.setup)),
+      { rng: new Rng(1) },
+    );
+    expect(decision).toMatchObject({ basis: { kind: 'searched' }, ended: 'own-limit' });
+    const damaged = { ...table, store: { open: () => ({ size: 0, read: () => {} }) } };
+    expect(catalogue.readAgent(damaged, 'perfect')).toMatchObject({ ok: false, code: 'agents.cannot-play' });
+  });
+
   it('says of a guess that it is one', () => {
     expect(decideBy(NOT_KNOWN)).toMatchObject({ basis: { kind: 'searched' }, ended: 'own-limit' });
     // What its own search proves is proven.
@@ -72,11 +88,34 @@ describe('perfect', () => {
     expect(decision.candidates.slice(1).every(({ basis }) => basis === null)).toBe(true);
   });
 
+  it('spends on quick wins alone where a proof may need more than it has, and all of it where that is enough', () => {
+    const given: (number | undefined)[] = [];
+    const solver = {
+      effort: () => 1000,
+      solve(_: Position, { nodes }: Limits) {
+        given.push(nodes);
+        return NOT_KNOWN;
+      },
+    };
+    const table = makeTable({ ...ticTacToe, solver: () => ok(solver) });
+    const position = table.game.start(table.setup);
+    const ask = (text: string, limits: Limits = {}) =>
+      unwrap(catalogue.parseAgent(table, text)).agent.decide(viewOf(table, position), { rng: new Rng(1), limits })
+        .ended;
+    expect(ask('perfect(nodes=1100, quick=50, guess=100)')).toBe('own-limit');
+    expect(ask('perfect(nodes=1099, quick=50, guess=100)')).toBe('own-limit');
+    expect(ask('perfect(nodes=1100, quick=50, guess=100)', { nodes: 900 })).toBe('request');
+    expect(ask('perfect(nodes=900, guess=100)')).toBe('own-limit');
+    expect(given).toEqual([1000, 50, 50, 800]);
+  });
+
   it('says whose limit left it without an answer', () => {
     const tired = unsolved(foreign('not solved within its limits'), { nodes: 500, ms: 0 });
     expect(decideBy(tired, 'perfect(nodes=505, guess=5)').ended).toBe('own-limit');
     expect(decideBy(tired, 'perfect(nodes=2000, guess=5)', { nodes: 505 }).ended).toBe('request');
     expect(decideBy(NOT_KNOWN, 'perfect(guess=5)', { stopped: () => true }).ended).toBe('request');
+    // The own search ended before the limit of the request: but with more nodes the solver would have known.
+    expect(decideBy(NOT_KNOWN, 'perfect(nodes=2000, guess=5)', { nodes: 100 }).ended).toBe('request');
     // The solver gave up by itself, and so it is the guess that was cut short.
     expect(decideBy(NOT_KNOWN, 'perfect(nodes=9, guess=100)').ended).toBe('own-limit');
     expect(decideBy(NOT_KNOWN, 'perfect(guess=100)', { nodes: 9 }).ended).toBe('request');

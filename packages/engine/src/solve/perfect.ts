@@ -1,20 +1,29 @@
 import { type JointLimits, limitParams, tighter, usedUp } from '../agents/budget.js';
-import { openKind } from '../agents/kinds.js';
+import { needsTwoSides, openKind } from '../agents/kinds.js';
 import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
-import type { Solution } from '../contract/exact.js';
+import { type Solution, unsolved } from '../contract/exact.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
-import type { OpenTable } from '../contract/table.js';
+import type { OpenTable, Table } from '../contract/table.js';
+import { NO_TABLES } from '../contract/table-store.js';
 import type { OpenView } from '../contract/view.js';
-import { unwrap } from '../result.js';
+import type { Err } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
 import { evaluation, int, megabytes } from '../text/params.js';
 import { phraseOf } from '../text/phrases.js';
 import { keepsValue } from './keeps-value.js';
 import { solverFor } from './solver.js';
+
+interface Options {
+  readonly tableBytes: number;
+  /** Nodes of the search where there is no exact value. */
+  readonly guess: number;
+  /** Nodes of the solver where it would need more than it may have to be sure of an answer. */
+  readonly quick: number;
+}
 
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
 class Perfect<P extends Position> implements Agent<OpenView<P>> {
@@ -24,22 +33,22 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     private readonly table: OpenTable<P>,
     evaluation: BoundEvaluation<P>,
     private readonly ownLimits: Limits,
-    private readonly tableBytes: number,
-    private readonly guessNodes: number,
+    private readonly options: Options,
   ) {
     const scoring = new Scoring(evaluation, true, table.game.payoffs);
-    const limits = { nodes: guessNodes };
+    const limits = { nodes: options.guess };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
   }
 
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
-    const solver = unwrap(solverFor(this.table, { haste: true, tableBytes: this.tableBytes }));
-    // Something is kept back for a guess, should there be no answer.
-    const kept = Number.isFinite(limits.nodes) ? Math.min(this.guessNodes, Math.floor(limits.nodes / 2)) : 0;
-    const forSolver = { ...limits, nodes: limits.nodes - kept, ms: limits.ms / 2 };
-    const solution = solver.solve(view.position, forSolver);
+    const solver = solverFor(this.table, { haste: true, tableBytes: this.options.tableBytes });
+    const needed = (solver.ok ? solver.value.effort?.(view.position) : undefined) ?? 0;
+    const forSolver = { ...limits, nodes: this.solverShare(limits.nodes, needed), ms: limits.ms / 2 };
+    const solution = solver.ok
+      ? solver.value.solve(view.position, forSolver)
+      : unsolved(phraseOf(solver), { nodes: 0, ms: 0 });
     const { value, move, distance, progress = false, line, nodes, ms } = solution;
     const only = movesLeft(view, solution);
     if (value !== null && move !== null && (distance !== null || progress || only.length === 1)) {
@@ -53,7 +62,9 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const effort = { nodes: guess.nodes + nodes, ms: guess.ms + ms };
     // A value that no move is known to keep is not that of the move played: where only a guess is left, it says so.
     if (value === null || !isKnownToKeep(solution, guess.move)) {
-      const ended = this.endOf(guess, { solution, forSolver, limits, effort });
+      const cutShort =
+        solver.ok && forSolver.nodes < this.solverShare(this.ownLimits.nodes ?? Number.POSITIVE_INFINITY, needed);
+      const ended = cutShort ? 'request' : this.endOf(guess, { solution, forSolver, limits, effort });
       return { ...guess, ...effort, candidates: [...guess.candidates, ...worse], ended };
     }
     const candidates = guess.candidates.map(
@@ -62,6 +73,14 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const others = [...worse, ...unknownMoves(view, { candidates: [...candidates, ...worse] })];
     const all = [...candidates, ...others];
     return { ...guess, ...effort, value, basis: PROVEN, distance, candidates: all, ended: 'done' };
+  }
+
+  /** What the solver may spend of so many nodes: all but what a guess takes, unless even that cannot be enough. */
+  private solverShare(nodes: number, needed: number): number {
+    const { guess, quick } = this.options;
+    const kept = Number.isFinite(nodes) ? Math.min(guess, Math.floor(nodes / 2)) : 0;
+    const share = nodes - kept;
+    return needed <= share ? share : Math.min(quick, share);
   }
 
   /** What ended a decision without an exact value: whatever ended the solver, or else the guess. */
@@ -108,6 +127,17 @@ function unknownMoves(view: OpenView, { candidates }: Pick<Solution, 'candidates
     .map((move) => ({ move, value: null, basis: null, bound: 'upper' }));
 }
 
+/**
+ * Whether a search may stand in for a solver that is not to be had: where the game has one, and it would say the same
+ * without any tables, so that none of those that are there is damaged.
+ */
+function searchesInstead(table: Table, refusal: Err): boolean {
+  const { game, setup } = table;
+  if (game.hidden || game.solver === undefined || needsTwoSides(table) !== null) return false;
+  const without = game.solver(setup, NO_TABLES);
+  return !without.ok && without.code === refusal.code;
+}
+
 export const perfect = openKind({
   name: 'perfect',
   version: 3,
@@ -124,13 +154,20 @@ export const perfect = openKind({
     nodes: limitParams.nodes(50_000_000),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
     table: megabytes('megabytes of memory for positions seen', 64, 1, 4096),
+    quick: int(
+      'nodes of the solver where more than all of them may be needed: enough for quick wins',
+      Number.POSITIVE_INFINITY,
+      1,
+      Number.POSITIVE_INFINITY,
+    ),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
     judge: evaluation('what an unfinished position is worth'),
   },
   unsuited(table) {
     const solver = solverFor(table);
-    return solver.ok ? null : phraseOf(solver);
+    if (solver.ok || searchesInstead(table, solver)) return null;
+    return phraseOf(solver);
   },
-  create: (table, { nodes, ms, table: size, guess, judge }) =>
-    new Perfect(table, judge, { nodes, ms }, size * 2 ** 20, guess),
+  create: (table, { nodes, ms, table: size, quick, guess, judge }) =>
+    new Perfect(table, judge, { nodes, ms }, { tableBytes: size * 2 ** 20, guess, quick }),
 });

@@ -1,5 +1,5 @@
 import { defineGame, type Setup } from '@tabuleiro/engine';
-import { ladderKind } from '../ladder.js';
+import { ladderKind, topOf } from '../ladder.js';
 import { agents } from './agents/index.js';
 import { draw } from './draw.js';
 import { evaluations } from './evaluations/index.js';
@@ -40,6 +40,7 @@ export const chineseCheckers = defineGame({
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],
+  best: topOf(pairLadder, trioLadder),
   agents: [ladderKind(pairLadder, trioLadder), ...agents],
   tables,
   board,

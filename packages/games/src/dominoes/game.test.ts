@@ -1,4 +1,4 @@
-import { type Game, usualSetup } from '@tabuleiro/engine';
+import { type Game, parseSetup, type Setup, unwrap, usualSetup } from '@tabuleiro/engine';
 import { assertConforms } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { dominoes } from './game.js';
@@ -12,16 +12,17 @@ const rounds: Game = {
 } as Game;
 
 const setup = usualSetup(dominoes);
-/** The game under its usual rules alone. */
-const matches: Game = {
-  ...dominoes,
-  rules: {},
-  presets: {},
-  agents: [],
-  start: () => dominoes.start(setup),
-  parsePosition: (text) => dominoes.parsePosition(text, setup),
-  parseView: (text) => dominoes.parseView(text, setup),
-} as Game;
+/** The game under these rules alone. */
+const matchesUnder = (setup: Setup): Game =>
+  ({
+    ...dominoes,
+    rules: {},
+    presets: {},
+    agents: [],
+    start: () => dominoes.start(setup),
+    parsePosition: (text) => dominoes.parsePosition(text, setup),
+    parseView: (text) => dominoes.parseView(text, setup),
+  }) as Game;
 
 describe('four-ended dominoes', () => {
   it('keeps the contract, round by round under every rule, all its agents fair', () => {
@@ -29,7 +30,12 @@ describe('four-ended dominoes', () => {
   }, 600_000);
 
   it('keeps the contract through matches of several rounds', () => {
-    assertConforms(matches, { games: 2 });
+    assertConforms(matchesUnder(setup), { games: 2 });
+  }, 600_000);
+
+  it('keeps the contract through matches that end within a round', () => {
+    const rules = 'match-end=at-once, after-block=winners, target=60';
+    assertConforms(matchesUnder(unwrap(parseSetup(dominoes, 4, rules))), { games: 2 });
   }, 600_000);
 
   it('shows positions of the usual rules in its guide', () => {

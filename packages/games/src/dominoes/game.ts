@@ -1,5 +1,5 @@
 import { defineHiddenGame } from '@tabuleiro/engine';
-import { ladderKind } from '../ladder.js';
+import { ladderKind, topOf } from '../ladder.js';
 import { chanceText } from './agents/chance-model.js';
 import { agents } from './agents/index.js';
 import { dominoesLadder } from './ladder.js';
@@ -31,6 +31,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   makeMove,
   parseMove,
   draw: (position) => drawView(new DominoView(position, 0, true)),
+  best: topOf(dominoesLadder),
   agents: [ladderKind(dominoesLadder), ...agents],
   view: (position, seat) => new DominoView(position, seat, false),
   parseView: (text, { rules }) => parseView(text, rules),

@@ -1,4 +1,4 @@
-import { BasePosition, CHANCE, mix, OVER, type Rng } from '@tabuleiro/engine';
+import { BasePosition, CHANCE, MAX_MOVES, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { drawTiles, handOfRank, rankOfHand } from './hands.js';
 import { BLOCKED, GOING_ON, HAND, Round, SEATS } from './round.js';
 import { RoundRules, type Rules } from './rules.js';
@@ -10,6 +10,8 @@ export const SIX_OPENS = -1;
 export const DEALS = SEATS - 1;
 /** The points of a round that count as much as a match won: how far a round was won, where one round is all. */
 const ROUND_SCALE = 200;
+
+const sensible = new Int32Array(MAX_MOVES);
 
 /** Where a round began: the ply, the scores and who opens. */
 interface Start {
@@ -63,6 +65,10 @@ export class Dominoes extends BasePosition {
     return this.round.moves(buffer, at);
   }
 
+  sensibleMoves(buffer: Int32Array, at: number): number {
+    return this.round.sensibleMoves(buffer, at);
+  }
+
   override isLegal(move: number): boolean {
     return this.turn >= 0 && this.round.isLegal(move);
   }
@@ -112,6 +118,18 @@ export class Dominoes extends BasePosition {
     return rankOfHand(drawTiles(rng, left, HAND));
   }
 
+  /** By lot, but for calls of galo: they come when a galo does, and never else, or they would drown all other points. */
+  override playout(rng: Rng): void {
+    if (!this.roundRules.called) {
+      super.playout(rng);
+      return;
+    }
+    while (this.turn !== OVER) {
+      if (this.turn === CHANCE) this.play(this.randomMove(rng));
+      else this.play(sensible[rng.below(this.sensibleMoves(sensible, 0))]);
+    }
+  }
+
   override hash(out: Int32Array): void {
     const { log } = this;
     let a = mix(this.scores[0] + 4096 * this.scores[1]);
@@ -144,6 +162,14 @@ export class Dominoes extends BasePosition {
     return copy as this;
   }
 
+  /** All hands are dealt, and a seat opens. */
+  beginRound(opener: number): void {
+    const { rules, round, scores } = this;
+    round.begin(opener, openersOf(rules, this.opening));
+    if (rules['match-end'] === 'round-end' || rules.play === 'round') return;
+    for (let side = 0; side < 2; side++) round.goals[side] = rules.target - scores[side];
+  }
+
   private startRound(first: number, second: number, opening: number): void {
     this.starts.push({ ply: this.ply, scores: [first, second], opening });
     this.reset();
@@ -169,9 +195,8 @@ export class Dominoes extends BasePosition {
     // A deal that does not count leaves no trace but its moves.
     if (this.isVoid()) this.startRound(this.scores[0], this.scores[1], this.opening);
     else {
-      const opener = this.opener();
-      this.round.begin(opener, openersOf(this.rules, this.opening));
-      this.turn = opener;
+      this.turn = this.opener();
+      this.beginRound(this.turn);
     }
   }
 
@@ -194,8 +219,12 @@ export class Dominoes extends BasePosition {
   }
 
   private nextOpening(): number {
-    const blocked = this.round.end === BLOCKED;
-    return blocked && this.rules['after-block'] === 'double-six' ? SIX_OPENS : this.round.last;
+    const { last, end } = this.round;
+    const opens = this.rules['after-block'];
+    if (end !== BLOCKED || opens === 'last-player') return last;
+    const winners = opens === 'winners' ? this.round.fewerPips() : -1;
+    if (winners < 0) return SIX_OPENS;
+    return (last & 1) === winners ? last : (last + 1) & 3;
   }
 
   private afterRound(): number {

@@ -2,7 +2,7 @@
 import { OVER } from '@tabuleiro/engine';
 import { Ends } from './ends.js';
 import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS, type RoundRules, roundedDown } from './rules.js';
-import { DOUBLES, HIGH, LOW, pipsOf, SUITS } from './tiles.js';
+import { ALL_TILES, DOUBLES, HIGH, LOW, pipsOf, SUITS } from './tiles.js';
 
 export const SEATS = 4;
 export const HAND = 7;
@@ -36,6 +36,11 @@ const VOIDS = 7;
 export const GOING_ON = 0;
 export const WENT_OUT = 1;
 export const BLOCKED = 2;
+/** A pair has reached the target of the match, where that ends it at once. */
+export const REACHED = 3;
+
+/** More points than any round has. */
+const NEVER = 1 << 20;
 
 /**
  * One round, from the deal to its end. Hands may be unknown (0): sizes, ends and passes are kept apart from them, so a
@@ -60,6 +65,8 @@ export class Round {
   readonly sizes = new Int32Array(SEATS);
   /** What the two pairs have made in this round. */
   readonly points = new Int32Array(2);
+  /** The points of this round with which each pair ends the match at once. */
+  readonly goals = new Int32Array(2).fill(NEVER);
   /** The tiles that the two pairs have laid. */
   readonly laid = new Int32Array(2);
   /** By seat, the numbers it passed on, a bit for each: it holds no tile that shows one. */
@@ -82,6 +89,7 @@ export class Round {
     this.calling = false;
     this.ends.clear();
     this.points.fill(0);
+    this.goals.fill(NEVER);
     this.laid.fill(0);
     this.voids.fill(0);
     this.sizes.fill(HAND);
@@ -105,7 +113,35 @@ export class Round {
   }
 
   moves(buffer: Int32Array, at: number): number {
-    const { turn, ends, rules } = this;
+    const end = this.plainMoves(buffer, at);
+    if (!this.rules.called || this.sizes[this.turn] === 1 || buffer[at] === PASS) return end;
+    const count = end - at;
+    for (let i = 0; i < count; i++) buffer[end + i] = buffer[at + i] | CALL;
+    return end + count;
+  }
+
+  /** The moves without calls of a galo that does not come, and without silence about one that does. */
+  sensibleMoves(buffer: Int32Array, at: number): number {
+    const end = this.plainMoves(buffer, at);
+    if (this.rules.called) for (let i = at; i < end; i++) if (this.bringsGalo(buffer[i])) buffer[i] |= CALL;
+    return end;
+  }
+
+  /**
+   * Whether a move of the seat to act brings a galo: nobody else can lay a tile after it, and its player can. All tiles
+   * are dealt, so those neither on the table nor in the own hand are with the others, and who moves knows for certain.
+   */
+  bringsGalo(move: number): boolean {
+    if (move === PASS || !this.rules.fourEnded) return false;
+    const { ends, played } = this;
+    const tile = (move >> TILE_SHIFT) & TILE;
+    const numbers = played === 0 ? 1 << HIGH[tile] : ends.numbersAfter(tile, move & ARM);
+    const fitting = SUITS[numbers] & ALL_TILES & ~(played | (1 << tile));
+    return fitting !== 0 && (fitting & ~this.hands[this.turn]) === 0;
+  }
+
+  private plainMoves(buffer: Int32Array, at: number): number {
+    const { turn, ends } = this;
     const hand = this.hands[turn];
     let end = at;
     if (this.played === 0) {
@@ -122,10 +158,6 @@ export class Round {
       }
     }
     if (end === at) buffer[end++] = PASS;
-    else if (rules.called && this.sizes[turn] > 1) {
-      const count = end - at;
-      for (let i = 0; i < count; i++) buffer[end++] = buffer[at + i] | CALL;
-    }
     return end;
   }
 
@@ -161,6 +193,16 @@ export class Round {
     this.ply++;
     if (move === PASS) this.pass(turn, side);
     else this.lay(move, turn, side, at);
+    if (this.turn !== OVER) this.stopAtGoal();
+  }
+
+  private stopAtGoal(): void {
+    const { points, goals, rules } = this;
+    const first = points[0] - goals[0];
+    const second = points[1] - goals[1];
+    if ((first < 0 && second < 0) || (first === second && !rules.levelEnds)) return;
+    this.end = REACHED;
+    this.turn = OVER;
   }
 
   private pass(seat: number, side: number): void {
@@ -224,14 +266,25 @@ export class Round {
 
   /** Nobody can lay a tile any more. */
   private block(called: boolean): void {
-    const { hands, points, rules } = this;
+    const { points, rules } = this;
     if (called) points[1 - (this.last & 1)] += rules.falseGalo;
     this.end = BLOCKED;
     this.turn = OVER;
-    const pips = [pipsOf(hands[0] | hands[2]), pipsOf(hands[1] | hands[3])];
-    if (!rules.blockedScores || pips[0] === pips[1]) return;
-    const winners = pips[0] < pips[1] ? 0 : 1;
-    points[winners] += rules.fourEnded ? roundedDown(pips[1 - winners]) : pips[1 - winners];
+    const winners = this.fewerPips();
+    if (!rules.blockedScores || winners < 0) return;
+    const pips = this.pipsLeft(1 - winners);
+    points[winners] += rules.fourEnded ? roundedDown(pips) : pips;
+  }
+
+  /** The pair with fewer pips in hand, which wins a blocked round; -1 where both have as many. */
+  fewerPips(): number {
+    const [first, second] = [this.pipsLeft(0), this.pipsLeft(1)];
+    if (first === second) return -1;
+    return first < second ? 0 : 1;
+  }
+
+  private pipsLeft(side: number): number {
+    return pipsOf(this.hands[side] | this.hands[side + 2]);
   }
 
   undo(): void {
@@ -284,6 +337,8 @@ export class Round {
     }
     this.points[0] = other.points[0];
     this.points[1] = other.points[1];
+    this.goals[0] = other.goals[0];
+    this.goals[1] = other.goals[1];
     this.laid[0] = other.laid[0];
     this.laid[1] = other.laid[1];
   }

@@ -17,7 +17,12 @@ export const ruleOptions = {
     ['4', '2'],
     '4',
   ),
-  target: int('points that end a match at the end of a round (thesis: 200)', 200, 5, 1000),
+  target: int('points that end a match (thesis: 200)', 200, 5, 1000),
+  'match-end': choice(
+    'when a match ends: with the round in which a pair reaches the target (thesis), or as soon as one does (seen elsewhere)',
+    ['round-end', 'at-once'],
+    'round-end',
+  ),
   level: choice(
     'when both pairs reach the target with the same points (public rules: another round)',
     ['another-round', 'draw'],
@@ -29,8 +34,8 @@ export const ruleOptions = {
     'next-seat',
   ),
   'after-block': choice(
-    'who opens after a blocked round: the holder of 6-6, with it (public rules), or whoever played last',
-    ['double-six', 'last-player'],
+    'who opens after a blocked round: the holder of 6-6, with it (public rules); whoever played last; or, of the pair with fewer pips, who played last or sits after who did, and 6-6 where pips are level (both seen elsewhere)',
+    ['double-six', 'last-player', 'winners'],
     'double-six',
   ),
   redeal: choice(
@@ -108,6 +113,8 @@ export class RoundRules {
   readonly galoReplaces: boolean;
   readonly falseGalo: number;
   readonly blockedScores: boolean;
+  /** Whether a match is over when both pairs have the target and the same points. */
+  readonly levelEnds: boolean;
 
   constructor(rules: Rules) {
     this.fourEnded = rules.ends === '4';
@@ -121,6 +128,7 @@ export class RoundRules {
     this.galoReplaces = rules['galo-replaces'];
     this.falseGalo = rules['false-galo'];
     this.blockedScores = rules.blocked === 'pips';
+    this.levelEnds = rules.level === 'draw';
   }
 }
 

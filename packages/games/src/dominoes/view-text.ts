@@ -86,7 +86,7 @@ function parseHidden({ seat, start, hands, moves, turn }: Seen, dealt: number, r
   const opener = (turn - moves.length) & 3;
   const fault = faultOfOpening(position, seat, opener);
   if (fault !== null) return fault;
-  round.begin(opener, openersOf(rules, position.opening));
+  position.beginRound(opener);
   for (const [i, move] of moves.entries()) {
     if (round.turn < 0) return err('after-round', { number: i + 1, text: move });
     const heard = hear(position, seat, own.value, move);

@@ -1,5 +1,5 @@
 import { defineGame } from '@tabuleiro/engine';
-import { ladderKind } from '../ladder.js';
+import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { jaguarLadder, packLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -34,6 +34,7 @@ export const jogoDaOnca = defineGame({
   symmetries: () => [mirror],
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
+  best: topOf(jaguarLadder, packLadder),
   agents: [ladderKind(jaguarLadder, packLadder)],
   tables,
   board,

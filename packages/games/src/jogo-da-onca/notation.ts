@@ -1,6 +1,6 @@
 import { type Err, listMoves, OVER, ok, type Result } from '@tabuleiro/engine';
-import { BEYOND, COLUMN, DOGS, NEIGHBOURS, POINTS, ROW } from './graph.js';
-import { hopCount, MAX_HOPS, pathOf } from './move.js';
+import { BEYOND, COLUMN, DOGS, JUMPS, NEIGHBOURS, POINTS, ROW } from './graph.js';
+import { capturedBy, hopCount, pathOf } from './move.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
 import { err } from './sentences.js';
@@ -28,7 +28,27 @@ export function parseMove(position: JogoDaOnca, text: string): Result<number> {
   if (position.turn === OVER) return err('over', { text });
   const move = listMoves(position).find((legal) => makeMove(legal) === text);
   if (move !== undefined) return ok(move);
+  const same = position.rules.pastWin && text.includes('x') ? withSameResult(position, names) : undefined;
+  if (same !== undefined) return ok(same);
   return whyNot(position, text, names);
+}
+
+/** The listed chain that comes to the same as this one: past the win not every way there has a place in the list. */
+function withSameResult(position: JogoDaOnca, names: readonly string[]): number | undefined {
+  const path = names.map((name) => NAMES.indexOf(name));
+  let dogs = position.dogs();
+  for (const [n, to] of path.slice(1).entries()) {
+    const over = JUMPS.find(([start, , end]) => start === path[n] && end === to)?.[1];
+    if (over === undefined || ((dogs >> over) & 1) === 0 || ((dogs >> to) & 1) === 1) return undefined;
+    dogs ^= 1 << over;
+  }
+  return listMoves(position).find((move) => {
+    const captured = capturedBy(move).reduce((set, dog) => set | (1 << dog), 0);
+    const ends = pathOf(move);
+    return (
+      ends[0] === path[0] && ends[ends.length - 1] === path[path.length - 1] && captured === (position.dogs() ^ dogs)
+    );
+  });
 }
 
 /** What is wrong with a move that is well formed. */
@@ -75,8 +95,8 @@ export function parsePosition(text: string, rules: Rules): Result<JogoDaOnca> {
   const count = points.filter((piece) => piece === 'd').length;
   if (count > DOGS) return err('too-many-dogs', { most: DOGS, dogs: count });
   const won = DOGS - rules.captures;
-  // The last chain may have gone on after the win, to its full length.
-  const fewest = rules.pastWin ? won + 1 - MAX_HOPS : won;
+  // The last chain may have gone on after the win, over every dog that was left.
+  const fewest = rules.pastWin ? 0 : won;
   if (count < fewest) return err('too-few-dogs', { won, dogs: count });
   if (count <= won && match[2] === 'J') {
     return err('jaguar-won', { dogs: count });

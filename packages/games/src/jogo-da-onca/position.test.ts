@@ -1,8 +1,9 @@
-import { listMoves, OVER, Rng, unwrap } from '@tabuleiro/engine';
+import { listMoves, MAX_MOVES, OVER, Rng, unwrap } from '@tabuleiro/engine';
 import { perft } from '@tabuleiro/engine/kit';
 import { describe, expect, it } from 'vitest';
-import { BEYOND, NEXT } from './graph.js';
-import { makeMove, makePosition, parsePosition } from './notation.js';
+import { BEYOND, JUMPS, NEXT } from './graph.js';
+import { hopCount, mirrorMove, pathOf } from './move.js';
+import { makeMove, makePosition, NAMES, parseMove, parsePosition } from './notation.js';
 import { JAGUAR, JogoDaOnca, PACK } from './position.js';
 import type { Rules } from './rules.js';
 
@@ -55,6 +56,87 @@ describe('the jaguar', () => {
     expect(makePosition(at(makePosition(won), { captures: 3, pastWin: true }))).toBe(makePosition(won));
   });
 
+  describe('after the win, where the rules let it go on', () => {
+    /** Fourteen dogs, all of them between points that the jaguar can land on. */
+    const ALL = '.d.d./ddddd/.dJ.d/ddddd/...../.../... J';
+    const rules = { pastWin: true } as const;
+
+    it('captures as many dogs as stand in its way', () => {
+      const position = at(ALL, rules);
+      const longest = Math.max(...listMoves(position).map(hopCount));
+      expect(longest).toBeGreaterThan(7);
+      const move = listMoves(position).find((each) => hopCount(each) === longest) ?? -1;
+      position.play(move);
+      expect([position.captured(), position.turn, position.payoff(JAGUAR)]).toEqual([longest, OVER, 1]);
+      expect(makePosition(at(makePosition(position), rules))).toBe(makePosition(position));
+      position.undo();
+      expect(makePosition(position)).toBe(ALL);
+      expect(unwrap(parseMove(position, makeMove(move)))).toBe(move);
+    });
+
+    it('has every chain up to the win, and beyond it one for each result, on a mirrored board too', () => {
+      const position = at(ALL, rules);
+      const points = Array.from({ length: 31 }, (_, point) => point);
+      const dogs = new Set(points.filter((point) => (position.dogs() >> point) & 1));
+      const moves = listMoves(position);
+      expect(moves.length).toBeLessThan(MAX_MOVES);
+      const paths = moves.map((move) => pathOf(move).join(' '));
+      expect(new Set(paths).size).toBe(moves.length);
+      const slow = slowMoves(dogs, position.jaguar(), JAGUAR, 0);
+      const results = new Set(slow.filter((path) => path.split(' ').length > 6).map((path) => resultOf(path)));
+      expect(new Set(paths.filter((path) => path.split(' ').length > 6).map((path) => resultOf(path)))).toEqual(
+        results,
+      );
+      const upToWin = (path: string): boolean => path.split(' ').length <= 6;
+      expect(paths.filter(upToWin).sort()).toEqual(slow.filter(upToWin).sort());
+      const rows = ALL.split(/[/ ]/).slice(0, 7);
+      const mirrored = at(`${rows.map((row) => [...row].reverse().join('')).join('/')} J`, rules);
+      const there = new Set(listMoves(mirrored));
+      for (const move of moves) expect(there.has(mirrorMove(move))).toBe(true);
+      for (const move of moves.filter((_, i) => i % 97 === 0)) expect(position.isLegal(move)).toBe(true);
+    });
+
+    it('is told of a chain by any way that comes to the same', () => {
+      const position = at(ALL, rules);
+      const points = Array.from({ length: 31 }, (_, point) => point);
+      const dogs = new Set(points.filter((point) => (position.dogs() >> point) & 1));
+      const listed = new Set(listMoves(position).map((move) => pathOf(move).join(' ')));
+      const other = slowMoves(dogs, position.jaguar(), JAGUAR, 0).find((path) => !listed.has(path)) ?? '';
+      const text = other
+        .split(' ')
+        .map((point) => NAMES[Number(point)])
+        .join('x');
+      const move = unwrap(parseMove(position, text));
+      expect(resultOf(pathOf(move).join(' '))).toBe(resultOf(other));
+    });
+
+    it('is asked for no number that is no chain', () => {
+      const position = at(ALL, rules);
+      const legal = new Set(listMoves(position));
+      const rng = new Rng(8);
+      for (let i = 0; i < 200; i++) {
+        const move = 2 ** 29 + rng.below(2 ** 29);
+        expect(position.isLegal(move)).toBe(legal.has(move));
+      }
+    });
+
+    it('ends playouts and draws moves with chains of every length', () => {
+      const start = at(ALL, rules);
+      const rng = new Rng(3);
+      const lengths = new Set<number>();
+      for (let i = 0; i < 30; i++) lengths.add(hopCount(start.randomMove(rng)));
+      expect(Math.max(...lengths)).toBeGreaterThan(7);
+      const captured = new Set<number>();
+      for (let i = 0; i < 30; i++) {
+        const position = start.clone();
+        position.playout(rng);
+        expect(position.turn).toBe(OVER);
+        captured.add(position.captured());
+      }
+      expect(Math.max(...captured)).toBeGreaterThan(7);
+    });
+  });
+
   it('jumps back to where it came from, as that is free', () => {
     // Around the square c3, e3, e5, c5 and home.
     const round = at('ddddd/ddddd/..Jd./..d.d/...d./.../... J');
@@ -79,7 +161,7 @@ describe('the dogs', () => {
 });
 
 /** A generator that shares nothing with the position's own but the lines of the board. */
-function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number): string[] {
+function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number, won = 9): string[] {
   const found: string[] = [];
   if (mover === PACK) {
     for (const dog of dogs) {
@@ -90,7 +172,7 @@ function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number): st
     return found;
   }
   const hop = (from: number, left: ReadonlySet<number>, path: string): void => {
-    if (left.size <= 9) return;
+    if (left.size <= won) return;
     for (let way = 8 * from; way < 8 * from + 8; way++) {
       if (NEXT[way] < 0 || BEYOND[way] < 0 || !left.has(NEXT[way]) || left.has(BEYOND[way])) continue;
       found.push(`${path} ${BEYOND[way]}`);
@@ -100,6 +182,13 @@ function slowMoves(dogs: ReadonlySet<number>, jaguar: number, mover: number): st
   hop(jaguar, dogs, String(jaguar));
   for (const to of NEXT.slice(8 * jaguar, 8 * jaguar + 8)) if (to >= 0 && !dogs.has(to)) found.push(`${jaguar} ${to}`);
   return found;
+}
+
+/** The dogs that a path of landings captures, and where it ends. */
+function resultOf(path: string): string {
+  const points = path.split(' ').map(Number);
+  const captured = points.slice(1).map((to, n) => JUMPS.find(([from, , end]) => from === points[n] && end === to)?.[1]);
+  return `${captured.toSorted().join()} ${points[points.length - 1]}`;
 }
 
 describe('moves', () => {
@@ -157,7 +246,7 @@ describe('random play', () => {
   });
 
   it.each(RULES)('ends its playouts as move by move: $chain, must $mustCapture, $captures', (rules) => {
-    const games = 2000;
+    const games = 6000;
     const start = new JogoDaOnca(rules);
     const position = start.clone();
     const mean = { plies: [0, 0], wins: [0, 0], left: [0, 0] };

@@ -1,7 +1,9 @@
-import { BasePosition, mix, OVER, type Rng } from '@tabuleiro/engine';
+import { BasePosition, MAX_MOVES, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
-import { addHop, hopCount, MAX_HOPS, makeStep } from './move.js';
+import { LONG_CHAIN, readLongChain } from './long-chain.js';
+import { addHop, directionsOf, fromOf, makeStep } from './move.js';
 import { lineEnds, nthMembers, openWays, sizes } from './move-tables.js';
+import { chainsPastWin } from './past-win.js';
 import type { Rules } from './rules.js';
 import { dogWays, isFreeNeighbour, isShutIn, landingWays, lowest, packMoves, randomLine } from './ways.js';
 
@@ -11,7 +13,7 @@ export const PACK = 1;
 
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
 const ALL_DOGS = DOGS;
-const MAX_CHAIN = MAX_HOPS;
+const LONG = LONG_CHAIN;
 const OPEN_WAYS = openWays();
 const STEP_TO = Int8Array.from(NEXT);
 const HOP_TO = Int8Array.from(BEYOND);
@@ -25,10 +27,10 @@ const PACK_ACTS = 1 << 5;
 const KEY = POINT | PACK_ACTS;
 const LEFT_SHIFT = 6;
 
-/** The bits of a move: where it begins, how many hops, and seven directions. */
-const ALL_BITS = (1 << (8 + 3 * MAX_HOPS)) - 1;
+/** The bits of a move, none of which is beyond 2^30. */
+const ALL_BITS = 2 ** 30 - 1;
 
-const chains = new Int32Array(4096);
+const chains = new Int32Array(MAX_MOVES);
 
 /**
  * The dogs as a set of points, a bit each, and the jaguar's point. Every state since the start of the game lies on a
@@ -52,7 +54,7 @@ export class JogoDaOnca extends BasePosition {
     this.finished = rules.chain === 'finished';
     this.mustCapture = rules.mustCapture;
     this.pastWin = rules.pastWin;
-    this.tooFew = ALL_DOGS - Math.min(rules.captures, MAX_HOPS);
+    this.tooFew = ALL_DOGS - rules.captures;
     this.set(START_DOGS, START_JAGUAR, JAGUAR);
   }
 
@@ -100,7 +102,9 @@ export class JogoDaOnca extends BasePosition {
     const hops = near & landingWays(jaguar, dogs);
     let end = at;
     if (hops !== 0) {
-      end = this.hopsFrom(jaguar, dogs, hops, left, makeStep(jaguar, 0), buffer, end);
+      if (this.pastWin && !this.single) {
+        for (const chain of chainsPastWin(jaguar, dogs, left - this.tooFew, this.finished)) buffer[end++] = chain;
+      } else end = this.hopsFrom(jaguar, dogs, hops, left, makeStep(jaguar, 0), buffer, end);
       if (this.mustCapture) return end;
     }
     for (let steps = OPEN_WAYS[jaguar] & ~near; steps !== 0; steps &= steps - 1) {
@@ -125,7 +129,7 @@ export class JogoDaOnca extends BasePosition {
       const longer = addHop(chain, way & 7);
       const to = HOP_TO[way];
       const others = dogs ^ (1 << STEP_TO[way]);
-      const ends = this.single || (left - 1 <= this.tooFew && !this.pastWin) || hopCount(longer) === MAX_CHAIN;
+      const ends = this.single || left - 1 <= this.tooFew;
       const further = ends ? 0 : dogWays(to, others) & landingWays(to, others);
       if (further === 0 || !this.finished) buffer[end++] = longer;
       if (further !== 0) end = this.hopsFrom(to, others, further, left - 1, longer, buffer, end);
@@ -139,35 +143,45 @@ export class JogoDaOnca extends BasePosition {
     const dogs = this.stack[this.top];
     const word = this.stack[this.top + 1];
     const jaguar = word & POINT;
+    if (move >= LONG) {
+      return (
+        (word & PACK_ACTS) === 0 && readLongChain(move) !== null && this.isChain(move, jaguar, dogs, word >> LEFT_SHIFT)
+      );
+    }
     const from = move & POINT;
     const hops = (move >> 5) & 7;
     if ((word & PACK_ACTS) !== 0) {
       return hops === 0 && ((dogs >>> from) & 1) === 1 && isFreeNeighbour(from, move >> 8, dogs | (1 << jaguar));
     }
     if (from !== jaguar) return false;
-    if (hops > 0) return this.isChain(jaguar, dogs, hops, move >> 8, word >> LEFT_SHIFT);
+    // Directions beyond the last hop would be another number for the same chain.
+    if (hops > 0) return move >> (8 + 3 * hops) === 0 && this.isChain(move, jaguar, dogs, word >> LEFT_SHIFT);
     if (this.mustCapture && (dogWays(jaguar, dogs) & landingWays(jaguar, dogs)) !== 0) return false;
     return isFreeNeighbour(from, move >> 8, dogs);
   }
 
-  /** Whether the jaguar can hop so many times in these directions, and may begin and end its turn with that. */
-  private isChain(jaguar: number, dogs: number, hops: number, directions: number, left: number): boolean {
+  /** Whether the jaguar can hop so, and may begin and end its turn with that. */
+  private isChain(move: number, jaguar: number, dogs: number, left: number): boolean {
+    if (fromOf(move) !== jaguar) return false;
+    const directions = directionsOf(move);
+    if (this.pastWin && directions.length > left - this.tooFew) {
+      return !this.single && chainsPastWin(jaguar, dogs, left - this.tooFew, this.finished).includes(move);
+    }
     let at = jaguar;
     let others = dogs;
-    let rest = directions;
-    for (let hop = 1; ; hop++) {
-      const direction = rest & 7;
+    for (const [n, direction] of directions.entries()) {
       if ((((dogWays(at, others) & landingWays(at, others)) >> direction) & 1) === 0) return false;
       const way = (at << 3) | direction;
       others ^= 1 << STEP_TO[way];
       at = HOP_TO[way];
-      rest >>= 3;
-      const ends = this.single || (left - hop <= this.tooFew && !this.pastWin) || hop === MAX_CHAIN;
-      if (hop < hops && ends) return false;
-      if (hop < hops) continue;
-      if (rest !== 0) return false;
-      return ends || !this.finished || (dogWays(at, others) & landingWays(at, others)) === 0;
+      const hop = n + 1;
+      const ends = this.single || (left - hop <= this.tooFew && !this.pastWin);
+      if (hop === directions.length) {
+        return ends || !this.finished || (dogWays(at, others) & landingWays(at, others)) === 0;
+      }
+      if (ends) return false;
     }
+    return false;
   }
 
   override play(move: number): void {
@@ -181,16 +195,26 @@ export class JogoDaOnca extends BasePosition {
       word ^= PACK_ACTS;
       this.turn = isShutIn(word & POINT, dogs) ? OVER : JAGUAR;
     } else {
-      let jaguar = move & POINT;
+      const long = move >= LONG ? readLongChain(move) : null;
+      const first = long === null ? move : long.first;
+      let jaguar = first & POINT;
       let left = word >> LEFT_SHIFT;
-      let hops = (move >> 5) & 7;
-      if (hops === 0) jaguar = move >> 8;
-      for (let rest = move >> 8; hops > 0; hops--) {
+      let hops = (first >> 5) & 7;
+      if (hops === 0) jaguar = first >> 8;
+      for (let rest = first >> 8; hops > 0; hops--) {
         const way = (jaguar << 3) | (rest & 7);
         dogs ^= 1 << STEP_TO[way];
         jaguar = HOP_TO[way];
         rest >>= 3;
         left--;
+      }
+      if (long !== null) {
+        for (const direction of long.rest) {
+          const way = (jaguar << 3) | direction;
+          dogs ^= 1 << STEP_TO[way];
+          jaguar = HOP_TO[way];
+          left--;
+        }
       }
       word = jaguar | PACK_ACTS | (left << LEFT_SHIFT);
       this.turn = left <= this.tooFew ? OVER : PACK;
@@ -266,14 +290,24 @@ export class JogoDaOnca extends BasePosition {
       } else {
         const count = this.jaguarMoves(jaguar, dogs, left, chains, 0);
         const move = chains[rng.below(count)];
-        let hop = (move >> 5) & 7;
-        if (hop === 0) jaguar = move >> 8;
-        for (let rest = move >> 8; hop > 0; hop--) {
+        const long = move >= LONG ? readLongChain(move) : null;
+        const first = long === null ? move : long.first;
+        let hop = (first >> 5) & 7;
+        if (hop === 0) jaguar = first >> 8;
+        for (let rest = first >> 8; hop > 0; hop--) {
           const way = (jaguar << 3) | (rest & 7);
           dogs ^= 1 << STEP_TO[way];
           jaguar = HOP_TO[way];
           rest >>= 3;
           left--;
+        }
+        if (long !== null) {
+          for (const direction of long.rest) {
+            const way = (jaguar << 3) | direction;
+            dogs ^= 1 << STEP_TO[way];
+            jaguar = HOP_TO[way];
+            left--;
+          }
         }
       }
       if (left <= tooFew) break;

@@ -1,7 +1,9 @@
 import { choice, flag, int, type ParamSpecs, type Values } from '@tabuleiro/engine';
-import { MAX_HOPS } from './move.js';
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** Captures that can be asked for at the most: half of the dogs. */
+const MOST_CAPTURES = 7;
 
 /** How long a turn of captures may be: one hop, any number of them, or as many as there are. */
 const CHAINS = ['single', 'free', 'finished'] as const;
@@ -13,7 +15,7 @@ export const ruleOptions = {
     'free',
   ),
   'must-capture': flag('whether the jaguar must capture when it can', false),
-  captures: int('captured dogs that win for the jaguar', 5, 1, MAX_HOPS),
+  captures: int('captured dogs that win for the jaguar', 5, 1, MOST_CAPTURES),
   'past-win': flag('whether a chain may go on after the capture that wins', false),
   repetition: int('the occurrence of a position that makes the game a draw', 4, 2, UNLIMITED),
   moves: int('moves of each side after which the game is a draw', UNLIMITED, 1, UNLIMITED),

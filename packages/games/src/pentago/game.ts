@@ -1,5 +1,5 @@
 import { defineGame, ok } from '@tabuleiro/engine';
-import { ladderKind } from '../ladder.js';
+import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -25,6 +25,7 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations,
+  best: topOf(pentagoLadder),
   agents: [ladderKind(pentagoLadder)],
   solver: () => ok(createSolver()),
   board,

@@ -4,17 +4,27 @@ import { type Ladder, playouts } from '../ladder.js';
 const SHAPE = 'shape(two=3, three=8, four=16, reach-three=4, reach-four=30, middle=0, winning=3000)';
 const pvsText = (nodes: number): string => `pvs(nodes=${nodes}, eval=${SHAPE}, order=random)`;
 
-/** The first four levels have a budget of so many playouts; the others see as far as so many nodes allow. */
+/**
+ * Book, proof, search: a proof may take as many nodes as it needs with up to 17 empty cells; before that quick wins are
+ * looked for, and then there is a search.
+ */
+const BEST = `perfect(nodes=70000000, quick=3000000, guess=500000, judge=${SHAPE})`;
+
+/**
+ * The first four levels have a budget of so many playouts; three others see as far as so many nodes allow. The last
+ * plays by proofs wherever there can be one.
+ */
 export const pentagoLadder: Ladder = {
   game: 'pentago',
   levels: [
     { agent: playouts(10), elo: 0, error: 0 },
-    { agent: playouts(100), elo: 388, error: 70.7 },
-    { agent: playouts(1000), elo: 1019, error: 135.4 },
-    { agent: playouts(5000), elo: 1369, error: 152.9 },
-    { agent: pvsText(30), elo: 1701, error: 153.8 },
-    { agent: pvsText(1000), elo: 1928, error: 156.2 },
-    { agent: pvsText(8000), elo: 2036, error: 156.5 },
+    { agent: playouts(100), elo: 659, error: 174.7 },
+    { agent: playouts(1000), elo: 1039, error: 183.4 },
+    { agent: playouts(5000), elo: 1347, error: 192.0 },
+    { agent: pvsText(30), elo: 1767, error: 197.4 },
+    { agent: pvsText(1000), elo: 1999, error: 201.6 },
+    { agent: pvsText(8000), elo: 2197, error: 205.3 },
+    { agent: BEST, elo: 2396, error: 207.8 },
   ],
-  measured: { run: '07f62eca-9183-4320-86f8-086ff9cd4f91', folder: 'experiments/pentago-ladder', games: 1260 },
+  measured: { run: '41b5bdcb-556b-43da-9f6f-cba425d54e46', folder: 'experiments/pentago-ladder', games: 1120 },
 };

@@ -1,5 +1,5 @@
 import { defineGame } from '@tabuleiro/engine';
-import { ladderKind } from '../ladder.js';
+import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -27,6 +27,7 @@ export const ticTacToe = defineGame({
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
   evaluations,
+  best: topOf(ticTacToeLadder),
   agents: [ladderKind(ticTacToeLadder)],
   board,
   guide,

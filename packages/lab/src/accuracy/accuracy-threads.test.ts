@@ -1,5 +1,5 @@
 import { unwrap } from '@tabuleiro/engine';
-import { solverFor } from '@tabuleiro/engine/solve';
+import { solve } from '@tabuleiro/engine/solve';
 import { type AccuracyAsked, accuracyWork, inOneGo, measureAccuracy } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { houseCatalogue } from '../plan/house-catalogue.js';
@@ -30,7 +30,7 @@ const solved = unwrap(catalogue.table('jogo-da-onca'));
 
 describe('tables', () => {
   // All of them are needed, which is gigabytes: where they are there, they are read.
-  it.runIf(solverFor(solved).ok)('make perfect play accurate', async () => {
+  it.runIf(solve(solved, solved.game.start(solved.setup)).value !== null)('make perfect play accurate', async () => {
     const work = unwrap(
       accuracyWork(catalogue, { ...asked, game: 'jogo-da-onca', agents: ['perfect(guess=200)', 'random'] }),
     );

@@ -14,7 +14,7 @@ const root = new URL('../../../../', import.meta.url);
 
 const ladders = games.flatMap(laddersOf);
 
-describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, players, levels, measured }) => {
+describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, players, seat, levels, measured }) => {
   const game = games.find((known) => known.id === id);
 
   it('has at least six levels, each above the last', () => {
@@ -23,6 +23,14 @@ describe.each(ladders)('the ladder of $game $players $seat', ({ game: id, player
     levels.slice(1).forEach(({ elo }, i) => {
       expect(elo).toBeGreaterThan(levels[i].elo);
     });
+  });
+
+  it('has the best player of the game at its top', () => {
+    expect(game).toBeDefined();
+    if (game === undefined) return;
+    const table = makeTable(game, { ...usualSetup(game), ...(players !== undefined && { seats: players }) });
+    const top = unwrap(catalogue.readAgent(table, levels[levels.length - 1].agent));
+    expect(catalogue.best(table, seat ?? 0)).toBe(top.text);
   });
 
   it('is what its experiment says', () => {

@@ -1,4 +1,4 @@
-import { makeTable, parseSetup, unwrap } from '@tabuleiro/engine';
+import { CHANCE, makeTable, OVER, parseSetup, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { dominoes, games } from '@tabuleiro/games';
 import { type Executor, houseCatalogue, inProcess, runExperiment, threads } from '@tabuleiro/lab';
 import { type GameLine, type Matches, withoutTime } from '@tabuleiro/trials';
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '../dominoes/simulations.js';
 import { paperCatalogue } from '../paper.js';
 import { papers } from '../papers.js';
+import { GARZA_STRATEGIES } from './dominoes/garza.js';
 import { added } from './index.js';
 
 const catalogue = paperCatalogue();
@@ -48,6 +49,28 @@ describe('the strategies for two ends', () => {
   it('beat random play', async () => {
     expect(await share('cruz(4)', 'cruz(1)')).toBeGreaterThan(0.57);
     expect(await share('garza', 'random')).toBeGreaterThan(0.51);
+  });
+
+  it('are seven of Garza, and every two of them decide differently somewhere', () => {
+    const table = makeTable(dominoes, unwrap(parseSetup(dominoes, 4, 'two-ended')));
+    const agents = GARZA_STRATEGIES.map((strategy) => unwrap(catalogue.parseAgent(table, `garza(${strategy})`)).agent);
+    expect(agents).toHaveLength(7);
+    const decided = agents.map((): number[] => []);
+    const rng = new Rng(7);
+    const position = dominoes.start(table.setup);
+    for (let seen = 0; seen < 400; ) {
+      if (position.turn === OVER) position.copyFrom(dominoes.start(table.setup));
+      if (position.turn !== CHANCE) {
+        const view = viewOf(table, position);
+        // Ties are drawn by the same lot for all, so that only what they are for makes a difference.
+        for (const [i, agent] of agents.entries()) decided[i].push(agent.decide(view, { rng: new Rng(seen) }).move);
+        seen++;
+      }
+      position.play(position.randomMove(rng));
+    }
+    for (const [i, own] of decided.entries()) {
+      for (const other of decided.slice(0, i)) expect(own).not.toEqual(other);
+    }
   });
 
   it('are refused in words where there are four', () => {

@@ -1,4 +1,4 @@
-import { BasicPolicy, GeneticPolicy } from '@tabuleiro/games';
+import { BasicPolicy, coefficientsFor, GeneticPolicy, type GeneticStrategy } from '@tabuleiro/games';
 import {
   type Crossover,
   type Dimension,
@@ -26,6 +26,8 @@ export interface Evolution {
   readonly generations: number;
   readonly crossover: Crossover;
   readonly mutation: number;
+  /** What the coefficients are for: all terms unless it says otherwise. */
+  readonly strategy?: GeneticStrategy;
   /** Matches against basic for each fitness. */
   readonly matches: number;
   readonly seed: number;
@@ -33,11 +35,11 @@ export interface Evolution {
 
 /** Evolves the seven coefficients on wins against basic; all of a generation meet basic with the same deals. */
 export function evolve(
-  { population, generations, crossover, mutation, matches, seed }: Evolution,
+  { population, generations, crossover, mutation, strategy, matches, seed }: Evolution,
   onGeneration: (done: number) => void = () => {},
 ): Promise<TuneProgress> {
   const fitness: Fitness = async (points, deals) =>
-    points.map((point) => shareOf(coefficientsAt(point), matches, deals));
+    points.map((point) => shareOf(coefficientsAt(point), matches, deals, strategy));
   return tune(
     { tuner: 'genetic', seed, dimensions: SPACE.length, generations, population, crossover, mutation },
     fitness,
@@ -57,8 +59,13 @@ export function middleOf({ state }: TuneProgress): number[] {
 }
 
 /** The share of the matches against basic that an agent with these coefficients wins. */
-export function shareOf(coefficients: readonly number[], matches: number, seed: number): number {
-  return duels(SETUP, [new GeneticPolicy(coefficients), BASIC], matches, seed);
+export function shareOf(
+  coefficients: readonly number[],
+  matches: number,
+  seed: number,
+  strategy: GeneticStrategy = 'all',
+): number {
+  return duels(SETUP, [new GeneticPolicy(coefficientsFor(strategy, coefficients)), BASIC], matches, seed);
 }
 
 /** Deals that no fitness has seen. */

@@ -9,10 +9,11 @@ import { costOf } from './cost.js';
 import { quadro4Of } from './counts.js';
 import { evolutionOf, middleOf, shareOf } from './evolution.js';
 import { dominoesPaper } from './experiment.js';
-import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12 } from './figures.js';
-import { gridOf } from './grid.js';
+import { EXPERIMENT1, MATCHES, type Meeting, QUADRO10, QUADRO11, QUADRO12, TABLE5 } from './figures.js';
+import { gridOf, wholeGridOf } from './grid.js';
 import { meetingExperiment, meetingsTable } from './meetings.js';
 import { agentOf } from './players.js';
+import { staysBelow, winsMost } from './rankings.js';
 import { resultOf } from './simulations.js';
 
 const catalogue = makeCatalogue({ games: [] });
@@ -61,6 +62,17 @@ describe('what can be counted', () => {
     expect(figures.map(({ verdict }) => verdict).slice(7)).toEqual(['not run', 'not run', 'reproduced']);
     const deals = (await named('quadro2')).figures.filter(({ id }) => id.includes('deals'));
     expect(deals.map(({ measured }) => measured)).toEqual([90, 4200, 756_756, 399_072_960, 1_184_040]);
+  });
+
+  it('stands among other games by sizes that are cited, beside choices that were counted', async () => {
+    const { figures, comparisons } = await named('quadro3', { games: 20 });
+    expect(figures[0]).toMatchObject({ published: true, measured: true, verdict: 'reproduced' });
+    expect(figures.slice(1).map(({ verdict }) => verdict)).toEqual(new Array(18).fill('not run'));
+    const [hands, deals] = comparisons.slice(2).map(({ measured }) => Number(measured));
+    expect(hands).toBeGreaterThan(5);
+    // There are 4.7e14 deals; both are rounded to a tenth.
+    expect(Math.abs(deals - hands - 14.7)).toBeLessThan(0.11);
+    expect(deals).toBeLessThan(36);
   });
 
   it('has the worked example of the chance model, and its equations', async () => {
@@ -122,6 +134,33 @@ describe('matches', () => {
     expect(table?.chart && barChartText(table.chart(measured))).toContain('25');
   });
 
+  it('are judged by every reading of how long rounds are that the thesis leaves open', async () => {
+    const { figures } = await named('figure16', { games: 200 });
+    const tiles = figures.filter(({ id }) => id.startsWith('tiles a round'));
+    expect(tiles.map(({ id }) => id.split(', ').slice(1).join(', '))).toEqual([
+      '',
+      'the first end at ties',
+      'the winners of a block open',
+      'the target ends a match at once',
+      'closest rules, the first end at ties',
+    ]);
+    // Rounds that are cut short are shorter than any others.
+    const means = tiles.map(({ measured }) => Number(measured));
+    expect(Math.min(...means)).toBe(means[3]);
+    expect(new Set(means).size).toBe(5);
+  });
+
+  it('of two strategies are judged from both sides in table 5 of the English paper', async () => {
+    expect(TABLE5).toHaveLength(12);
+    const { figures, comparisons } = await named('table5', { games: 2 });
+    const means = figures.filter(({ id }) => id.endsWith('mean'));
+    expect(means).toHaveLength(12);
+    const share = (id: string) => Number(means.find((figure) => figure.id === id)?.measured);
+    expect(share('strategy 5 - strategy 8, mean') + share('strategy 8 - strategy 5, mean')).toBe(1);
+    // The printed means of a pair should make up all matches, and do not.
+    expect(comparisons.map(({ beside }) => Number(beside))).toEqual([4967.7, 4954.3, 4969.9, 4975.6, 4966.4, 4968.7]);
+  }, 20_000);
+
   it('of experiment 1 are 21 searches by phase', async () => {
     const { figures, comparisons } = await named('experiment1', { games: 2 });
     expect(comparisons).toHaveLength(21);
@@ -133,13 +172,29 @@ describe('matches', () => {
 
   it('that are few tell nothing', async () => {
     const { figures } = await named('two-ended', { games: 4 });
-    expect(figures.map(({ verdict }) => verdict)).toEqual(new Array(2).fill('too few games to tell'));
+    expect(figures.map(({ verdict }) => verdict)).toEqual(new Array(5).fill('too few games to tell'));
   });
 
   it('with two ends are those that the thesis reviews', async () => {
-    const { figures } = await named('two-ended', { games: 400 });
+    const { figures, comparisons } = await named('two-ended', { games: 400 });
     expect(Number(figures[0].measured)).toBeGreaterThan(0.55);
     expect(Math.abs(Number(figures[1].measured) - 0.5)).toBeLessThan(0.1);
+    const garza = comparisons.filter(({ id }) => id.startsWith('Garza'));
+    expect(new Set(garza.map(({ measured }) => measured)).size).toBe(7);
+  });
+
+  it('say which strategy wins most only where no other may win as much', () => {
+    const shares = (best: number, ...others: readonly number[]) =>
+      new Map([best, ...others].map((wins, i) => [i, { successes: wins, n: 1000 }]));
+    expect(winsMost(shares(600, 500, 400), 0)).toBe('reproduced');
+    expect(winsMost(shares(510, 500, 400), 0)).toBe('too few games to tell');
+    expect(winsMost(shares(510, 500, 600), 0)).toBe('not reproduced');
+    const below = (...wins: readonly number[]) => staysBelow([...shares(0, ...wins).values()], 0.55);
+    expect([below(500), below(540), below(500, 600)]).toEqual([
+      'reproduced',
+      'too few games to tell',
+      'not reproduced',
+    ]);
   });
 
   it('tell what the searches cost', async () => {
@@ -174,9 +229,22 @@ describe('the evolution of coefficients', () => {
   });
 
   it('goes over a grid of settings', async () => {
-    const cell = { population: 8, crossover: 'two-point', mutation: 0.5, generations: 16 } as const;
+    const cell = { strategy: 'all', population: 8, crossover: 'two-point', mutation: 0.5, generations: 16 } as const;
     const { comparisons } = await measure(gridOf([cell, { ...cell, crossover: 'uniform' }], 1 / 8), { games: 20 });
     expect(comparisons.filter(({ id }) => id.startsWith('population'))).toHaveLength(2);
     expect(comparisons.find(({ id }) => id === 'the best setting')?.measured).toContain('population 8');
+  });
+
+  it('goes over the strategies too, each with the coefficients of its own terms', async () => {
+    const cell = { population: 8, crossover: 'uniform', mutation: 0.1, generations: 8 } as const;
+    const cells = (['all', 'partner'] as const).map((strategy) => ({ ...cell, strategy }));
+    const { figures, comparisons } = await measure(wholeGridOf(cells, 1 / 8, 200), { games: 20 });
+    expect(figures.map(({ published }) => published)).toEqual([0.7006, 'all']);
+    const partner = String(comparisons.find(({ id }) => id === 'partner, its coefficients')?.measured);
+    const coefficients = partner.split(' ').map(Number);
+    // What the strategy has no term for makes no difference to it.
+    const bare = [0, 0, 0, 0, 0, 0, coefficients[6]];
+    expect(shareOf(coefficients, 100, 5, 'partner')).toBe(shareOf(bare, 100, 5));
+    expect(wholeGridOf().sampled).toBeLessThan(gridOf().sampled ?? 0);
   });
 });

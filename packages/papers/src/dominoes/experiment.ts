@@ -1,12 +1,14 @@
 import { dominoesAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
+import { quadro3 } from './complexity.js';
 import { costOf } from './cost.js';
 import { chance, quadro2, quadro4Of } from './counts.js';
+import { table5 } from './english-table.js';
 import { evolutionOf } from './evolution.js';
 import { QUADRO10, QUADRO11, QUADRO12, THESIS } from './figures.js';
 import { futureWork } from './future-work.js';
 import { geneticAgent } from './genetic-agent.js';
-import { gridOf } from './grid.js';
+import { gridOf, wholeGridOf } from './grid.js';
 import { lengths } from './lengths.js';
 import { arithmeticTable, meetingsTable } from './meetings.js';
 import { experiment1 } from './phase-tests.js';
@@ -20,6 +22,7 @@ export const dominoesPaper: Paper = {
   agents: dominoesAgents,
   tables: [
     quadro2,
+    quadro3,
     quadro4Of(),
     chance,
     lengths,
@@ -29,11 +32,13 @@ export const dominoesPaper: Paper = {
       'the genetic agent has coefficients of our own, as strong against basic as theirs',
     ]),
     meetingsTable(12, 'experiments 4 and 5, Quadros 12 and 14: strategies 1 to 8 against each other', QUADRO12, []),
+    table5,
     arithmeticTable([...QUADRO10, ...QUADRO11, ...QUADRO12]),
     costOf(),
     geneticAgent,
     evolutionOf(),
     gridOf(),
+    wholeGridOf(),
     twoEnded,
     futureWork,
   ],

@@ -44,7 +44,10 @@ export function meetingExperiment(number: number, index: number, { first, second
   return matchesOf(title, [agentOf(first), agentOf(second)], games, [number, index]);
 }
 
-function nameOf({ first, second }: Meeting): string {
+/** What is printed of a meeting in all tables. */
+type Printed = Pick<Meeting, 'first' | 'second' | 'mean' | 'sd' | 't'>;
+
+export function nameOf({ first, second }: Printed): string {
   return `${labelOf(first)} - ${labelOf(second)}`;
 }
 
@@ -102,7 +105,8 @@ export function arithmeticTable(meetings: readonly Meeting[]): PaperTable {
   };
 }
 
-function tFigure(meeting: Meeting): Figure {
+/** Student's t as it follows from a printed mean and deviation. */
+export function tFigure(meeting: Printed): Figure {
   const above = meeting.mean - MATCHES / 2;
   const [a, b] = [above - 0.05, above + 0.05];
   const tOf = (difference: number, sd: number): number => difference / (sd / Math.sqrt(SIMULATIONS));

@@ -11,7 +11,7 @@ import { heldPoints } from './held-points.js';
 import { lacksCombat } from './lack-of-combat.js';
 import { nameOf, numberOf, rowExperiment, SETUP } from './row-experiment.js';
 import { depthTable } from './rows-table.js';
-import { treeTableOf } from './tree.js';
+import { branchingTableOf, treeTableOf } from './tree.js';
 
 const catalogue = makeCatalogue({ games: [], added });
 
@@ -104,5 +104,15 @@ describe('a table', () => {
     const past = measured.comparisons.find(({ id }) => id.includes('after the win'));
     expect(past?.measured).toBe(36_130);
     expect(tree.chart && barChartText(tree.chart(measured))).toContain('level 8');
+  });
+
+  it('draws the ratio of each level to the one before', async () => {
+    const branching = branchingTableOf(6);
+    const measured = await branching.measure(() => {}, {});
+    // 1, 3, 29, 115, 997 and 1,913 positions.
+    expect(measured.comparisons.map(({ measured: ratio }) => ratio)).toEqual([3, 9.667, 3.966, 8.67, 1.919]);
+    const chart = branching.chart?.(measured);
+    expect(chart?.groups.map(({ label }) => label)).toEqual(['level 2', 'level 3', 'level 4', 'level 5', 'level 6']);
+    expect(chart && barChartText(chart)).toContain('9.67');
   });
 });

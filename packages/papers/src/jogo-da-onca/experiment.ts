@@ -1,8 +1,9 @@
 import { jogoDaOncaAgents } from '../agents/index.js';
 import type { Paper } from '../paper.js';
+import { conventionsTable } from './conventions-table.js';
 import { REPORT } from './figures.js';
 import { depthTable } from './rows-table.js';
-import { treeTableOf } from './tree.js';
+import { branchingTableOf, treeTableOf } from './tree.js';
 
 /** How large the game is, and three evaluations for it. */
 export const jogoDaOncaPaper: Paper = {
@@ -12,10 +13,12 @@ export const jogoDaOncaPaper: Paper = {
   agents: jogoDaOncaAgents,
   tables: [
     treeTableOf(),
+    branchingTableOf(),
     depthTable(0, 1),
     depthTable(5, 60),
     depthTable(6, 120),
     depthTable(8, 900),
     depthTable(10, 9000),
+    conventionsTable,
   ],
 };

@@ -4,7 +4,8 @@ import type { Matches } from '@tabuleiro/trials';
 import { type DogsPlayer, type JaguarPlayer, type PublishedRow, TABLE1 } from './figures.js';
 
 const SEED = 2019;
-const RULES = 'paper';
+/** Their preset. */
+export const RULES = 'paper';
 
 /** The rules of the paper's games. */
 export const SETUP = unwrap(parseSetup(jogoDaOnca, 2, RULES));

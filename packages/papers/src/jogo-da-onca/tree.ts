@@ -37,6 +37,25 @@ export const treeTableOf = (depth: number = TREE.levels): PaperTable => ({
   chart: levelChart,
 });
 
+/** How many times as many positions each level has as the one before: figure 2b, which is printed without numbers. */
+export const branchingTableOf = (depth: number = TREE.levels): PaperTable => ({
+  id: 'branching',
+  title: 'the ratio of each level of the tree to the one before',
+  seconds: 6,
+  measure() {
+    const ratios = ratiosOf(count('', 'all', depth).levels);
+    return {
+      figures: [],
+      comparisons: ratios.map((ratio, i) => ({ id: `level ${i + 2}`, measured: rounded(ratio), beside: null })),
+      notes: [
+        'the paper draws these ratios without numbers; their mean is judged in the table "tree"',
+        'the dogs have far more moves than the jaguar, so the ratios go up and down by turns',
+      ],
+    };
+  },
+  chart: branchingChart,
+});
+
 const BESIDE: Readonly<Record<number, number>> = { 9: TREE.ninthTurn };
 
 const VARIANTS: readonly { readonly name: string; readonly rules: string; readonly merge: Merge }[] = [
@@ -55,8 +74,12 @@ function count(rules: string, merge: Merge, levels: number) {
   return explore(table, table.game.start(table.setup), { levels, merge });
 }
 
+function ratiosOf(levels: readonly number[]): number[] {
+  return levels.slice(1).map((size, i) => size / levels[i]);
+}
+
 function meanRatio(levels: readonly number[]): number {
-  const ratios = levels.slice(1).map((size, i) => size / levels[i]);
+  const ratios = ratiosOf(levels);
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
@@ -76,5 +99,15 @@ function levelChart({ comparisons }: Measured): BarChart {
     scale: 'log',
     series: ['positions'],
     groups: levels.map(({ id, measured }) => ({ label: id, values: [Number(measured)] })),
+  };
+}
+
+function branchingChart({ comparisons }: Measured): BarChart {
+  return {
+    title: 'Jogo da Onça: positions of a level for each of the one before',
+    valueLabel: 'ratio',
+    scale: 'linear',
+    series: ['ratio'],
+    groups: comparisons.map(({ id, measured }) => ({ label: id, values: [Number(measured)] })),
   };
 }

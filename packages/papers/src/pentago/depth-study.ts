@@ -1,8 +1,17 @@
 import { pentago } from '@tabuleiro/games';
 import type { BarChart } from '../chart/bar-chart.js';
 import { leadingNumber } from '../chart/leading-number.js';
-import { exactFigure, type Measured, type PaperTable } from '../paper.js';
-import { type Cost, costsOf, costText, type PositionTask, sameTask, VARIANTS, variantName } from './variants.js';
+import { type Comparison, exactFigure, type Measured, type PaperTable } from '../paper.js';
+import {
+  type Cost,
+  costsOf,
+  costText,
+  noiseNote,
+  type PositionTask,
+  sameTask,
+  VARIANTS,
+  variantName,
+} from './variants.js';
 
 const DEPTHS = [2, 4, 6] as const;
 const TASKS: readonly PositionTask[] = DEPTHS.flatMap((depth) => VARIANTS.map((variant) => ({ variant, depth })));
@@ -23,7 +32,12 @@ export const depthStudy: PaperTable = {
     const total = searches * TASKS.length;
     const positions = new Array<string>(searches).fill(START);
     const costs = await costsOf('depth-study', TASKS, positions, options, (done) => onStep(done, total));
-    return { figures: claims(costs), comparisons: costs.map(comparison), notes: [NOTE] };
+    const plain = costs.find(({ task }) => sameTask(task, { variant: VARIANTS[0], depth: 6 })) ?? costs[0];
+    return {
+      figures: claims(costs),
+      comparisons: [...costs.map(comparison), ...savings(costs)],
+      notes: [NOTE, noiseNote(plain)],
+    };
   },
   chart: depthChart,
 };
@@ -34,6 +48,23 @@ const idOf = ({ variant, depth }: PositionTask): string => `depth ${depth}, ${va
 
 function comparison(cost: Cost) {
   return { id: idOf(cost.task), measured: costText(cost), beside: null };
+}
+
+/** Of the nodes and of the time of minimax without reductions, the part that each search needs, at each depth. */
+function savings(costs: readonly Cost[]): Comparison[] {
+  return DEPTHS.flatMap((depth) => {
+    const [plain, ...others] = costs.filter(({ task }) => task.depth === depth);
+    return others.map(({ task, nodes, ms }) => ({
+      id: `${idOf(task)}, of minimax`,
+      measured: `${part(nodes / plain.nodes)} of the nodes, ${part(ms / plain.ms)} of the time`,
+      beside: null,
+    }));
+  });
+}
+
+/** "0.0013", two digits that count. */
+function part(share: number): string {
+  return String(Number(share.toPrecision(2)));
 }
 
 function claims(costs: readonly Cost[]) {

@@ -120,16 +120,22 @@ describe('the studies', () => {
     // The root, 36 + 288 and 288 * (35 + 280) below it, and so on.
     expect(cost('depth 4, minimax')).toMatch(/^91,045 nodes, /);
     expect(cost('depth 6, minimax')).toMatch(/^24,766,885 nodes, /);
+    expect(cost('depth 6, minimax + symmetry, of minimax')).toMatch(/^0.13 of the nodes, /);
     const chart = depthStudy.chart?.({ figures, comparisons, notes: [] });
     expect(chart && barChartText(chart)).toContain('24,766,885');
   });
 
   it('judge the claims about boards that fill', async () => {
     const study = stonesStudyOf([0, 2, 8, 20]);
-    const { figures, comparisons } = await measureTable(study, () => {}, { games: 1, executor: inProcess() });
+    const { figures, comparisons, notes } = await measureTable(study, () => {}, { games: 1, executor: inProcess() });
     expect(figures).toHaveLength(9);
     for (const { measured, scaled } of figures) expect([typeof measured, scaled]).toEqual(['boolean', true]);
-    expect(comparisons).toHaveLength(4 * 20);
+    expect(comparisons.filter(({ id }) => /^\d+ stones/.test(id))).toHaveLength(4 * 20);
+    // Each claim about time has its ratios, for both algorithms; an optimisation never adds nodes.
+    const ratios = comparisons.filter(({ id }) => id.endsWith('with it to without'));
+    expect(ratios).toHaveLength(8);
+    for (const { measured } of ratios) expect(Number.parseFloat(String(measured))).toBeLessThanOrEqual(1.2);
+    expect(notes.at(-1)).toMatch(/^noise of the machine: 1 searches .* took 1.00 to 1.00 times/);
     // From eight stones on depth 6 still takes far longer than depth 4 at the start.
     expect(figures.at(-1)).toMatchObject({ measured: false, verdict: 'not reproduced' });
     expect(figures.at(-1)?.note).toMatch(/times; so quick (at no number|first with (8|20) stones)/);

@@ -42,6 +42,8 @@ export interface Cost {
   readonly task: PositionTask;
   readonly nodes: number;
   readonly ms: number;
+  /** The time of each search, in the order of the positions. */
+  readonly times: readonly number[];
 }
 
 const SEED = 613;
@@ -78,8 +80,26 @@ export async function costsOf(
 
 function costOf(task: PositionTask, lines: readonly SearchLine[]): Cost {
   const nodes = lines.reduce((sum, line) => sum + line.nodes, 0) / lines.length;
-  const times = lines.map(({ ms }) => ms).sort((a, b) => a - b);
-  return { task, nodes, ms: quantileOf(times, 0.5) };
+  const times = lines.toSorted((a, b) => a.block - b.block).map(({ ms }) => ms);
+  return { task, nodes, ms: middleOf(times), times };
+}
+
+/** The middle one of some times. */
+export function middleOf(times: readonly number[]): number {
+  return quantileOf(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+/**
+ * How much the machine alone makes of a time: minimax visits the same nodes whenever it searches the empty board, so
+ * that nothing else tells its times apart. The quickest and the slowest, by their middle.
+ */
+export function noiseNote(cost: Cost): string {
+  const { times, ms, task } = cost;
+  const [least, most] = [Math.min(...times), Math.max(...times)].map((time) => (time / ms).toFixed(2));
+  return `noise of the machine: ${times.length} searches of the empty board by minimax at depth ${task.depth}, equal to the node, took ${least} to ${most} times as long as the middle one`;
 }
 
 export function sameTask(a: PositionTask, b: PositionTask): boolean {

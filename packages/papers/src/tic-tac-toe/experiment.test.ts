@@ -63,6 +63,28 @@ describe('textbook', () => {
   });
 });
 
+describe('cuts', () => {
+  it('finds the cuts of the report one level below its limit at the first choice, and at it at the second', async () => {
+    const { figures } = await measure('cuts');
+    expect(figures.map(({ id, measured, verdict, note }) => `${id}: ${measured}, ${verdict}, ${note}`)).toEqual([
+      'choice 1: 5, not reproduced, 5786 cuts, at level 5.39 on the mean',
+      'choice 2: 4, reproduced, 714 cuts, at level 3.62 on the mean',
+      'choice 3: 2, not reproduced, 24 cuts, at level 2 on the mean',
+      'all choices: 5, not reproduced, 6524 cuts, at level 5.18 on the mean',
+    ]);
+  });
+
+  it('finds them at every second level, as MAX nodes cut nothing there, and at all levels by the book', async () => {
+    const { comparisons } = await measure('cuts');
+    const levels = comparisons.flatMap(({ id }) => /^cuts at level (\d)$/.exec(id)?.[1] ?? []);
+    expect(levels).toEqual(['2', '4', '6']);
+    expect(comparisons.find(({ id }) => id === 'carried-window, choice 1')).toMatchObject({
+      measured: 5.03,
+      beside: 4,
+    });
+  });
+});
+
 describe('limits', () => {
   it('confirms over all games that limit 3 can lose to a person who moves first and limit 4 cannot', async () => {
     const { figures } = await measure('limits');

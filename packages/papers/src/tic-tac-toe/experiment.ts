@@ -1,4 +1,5 @@
 import type { Paper } from '../paper.js';
+import { cutsTable } from './cuts.js';
 import { REPORT } from './figures.js';
 import { limitsTable } from './limits.js';
 import { nodesTable } from './nodes.js';
@@ -11,5 +12,5 @@ export const ticTacToePaper: Paper = {
   id: 'tic-tac-toe',
   title: 'Minimax and alpha-beta at tic-tac-toe',
   citation: REPORT,
-  tables: [nodesTable, textbookTable, limitsTable, orderedTable, secondsTable],
+  tables: [nodesTable, textbookTable, limitsTable, cutsTable, orderedTable, secondsTable],
 };

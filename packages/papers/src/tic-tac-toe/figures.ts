@@ -40,6 +40,9 @@ export const CAN_LOSE = [
   { limit: 4, canLose: false },
 ] as const;
 
+/** The level at which alpha-beta is said to cut on the mean: about that of the limit. */
+export const CUT_LEVEL = 4;
+
 /** Where the table of ordered alpha-beta is from. */
 export const ORDERED_SOURCE: Citation = {
   authors: ['Z. Congpin', 'C. Jinling'],

@@ -54,6 +54,13 @@ describe('PaperSearch', () => {
     }
   });
 
+  it('counts a cut only where moves are left out: none without pruning, none where the last move settles it', () => {
+    for (const { cuts } of choices(plain)) expect(cuts).toEqual([]);
+    // With two squares left a node has one move below it, and nothing that could be left out.
+    const [, , , fourth, fifth] = choices({ ...plain, pruning: 'min-only' });
+    expect([fourth.cuts, fifth.cuts]).toEqual([[], []]);
+  });
+
   it('leaves the position as it was', () => {
     const [position] = choicePositions();
     const before = COMPUTER_FIRST.game.makePosition(position);

@@ -29,6 +29,8 @@ export interface PaperSearchSettings {
 export interface SearchedChoice {
   readonly move: number;
   readonly nodes: number;
+  /** By depth, how many nodes there left out some of their moves. */
+  readonly cuts: readonly number[];
 }
 
 /** The evaluation that stands for a value at the cut. */
@@ -43,6 +45,7 @@ export class PaperSearch<P extends Position> {
   private readonly evaluation: BoundEvaluation<P>;
   private readonly buffer = new Int32Array(MAX_MOVES);
   private nodes = 0;
+  private cuts: number[] = [];
   private seat = 0;
 
   constructor(
@@ -57,6 +60,7 @@ export class PaperSearch<P extends Position> {
   choose(position: P): SearchedChoice {
     const work = position.clone();
     this.nodes = 0;
+    this.cuts = [];
     this.seat = work.turn;
     let best = Number.NEGATIVE_INFINITY;
     let chosen = -1;
@@ -70,7 +74,7 @@ export class PaperSearch<P extends Position> {
         chosen = move;
       }
     }
-    return { move: chosen, nodes: this.nodes };
+    return { move: chosen, nodes: this.nodes, cuts: Array.from(this.cuts, (cuts = 0) => cuts) };
   }
 
   private value(position: P, depth: number, alpha: number, beta: number): number {
@@ -84,23 +88,31 @@ export class PaperSearch<P extends Position> {
   }
 
   private maxValue(position: P, depth: number, alpha: number, beta: number): number {
+    const moves = this.movesOf(position);
     let best = Number.NEGATIVE_INFINITY;
-    for (const move of this.movesOf(position)) {
+    for (const [i, move] of moves.entries()) {
       position.play(move);
       best = Math.max(best, this.value(position, depth + 1, Math.max(alpha, best), beta));
       position.undo();
-      if (this.settings.pruning === 'both' && best >= beta) break;
+      if (this.settings.pruning === 'both' && best >= beta) {
+        if (i + 1 < moves.length) this.cuts[depth] = (this.cuts[depth] ?? 0) + 1;
+        break;
+      }
     }
     return best;
   }
 
   private minValue(position: P, depth: number, alpha: number, beta: number): number {
+    const moves = this.movesOf(position);
     let best = Number.POSITIVE_INFINITY;
-    for (const move of this.movesOf(position)) {
+    for (const [i, move] of moves.entries()) {
       position.play(move);
       best = Math.min(best, this.value(position, depth + 1, alpha, Math.min(beta, best)));
       position.undo();
-      if (this.settings.pruning !== 'none' && best <= alpha) break;
+      if (this.settings.pruning !== 'none' && best <= alpha) {
+        if (i + 1 < moves.length) this.cuts[depth] = (this.cuts[depth] ?? 0) + 1;
+        break;
+      }
     }
     return best;
   }

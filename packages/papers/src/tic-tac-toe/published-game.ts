@@ -29,6 +29,8 @@ export function variant(search: SearchName, changes: Partial<PaperSearchSettings
 export interface PublishedChoice {
   readonly square: string;
   readonly nodes: number;
+  /** By depth, how many nodes left out some of their moves. */
+  readonly cuts: readonly number[];
 }
 
 /**
@@ -38,8 +40,8 @@ export interface PublishedChoice {
 export function choicesOf(settings: PaperSearchSettings): PublishedChoice[] {
   const search = new PaperSearch(COMPUTER_FIRST, settings);
   return choicePositions().map((position) => {
-    const { move, nodes } = search.choose(position);
-    return { square: COMPUTER_FIRST.game.makeMove(position, move), nodes };
+    const { move, nodes, cuts } = search.choose(position);
+    return { square: COMPUTER_FIRST.game.makeMove(position, move), nodes, cuts };
   });
 }
 

@@ -72,6 +72,8 @@ export interface Reviewed {
   readonly bestBasis: Basis | null;
   /** What the move gave away beside the best one, 0 where it kept the value. */
   readonly lost: number;
+  /** Whether it may be called as good as the best one. */
+  readonly good: boolean;
   readonly playedValue: number;
   readonly playedBasis: Basis | null;
   /** What should have followed the better move, and what refutes the one played. */

@@ -13,16 +13,13 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { lineTexts } from '@tabuleiro/engine/match';
-import { valueFor, valueLost } from '@tabuleiro/engine/solve';
+import { isAsGood, valueFor, valueLost, type Worth } from '@tabuleiro/engine/solve';
 import { ANALYSIS_SEED } from './analyse.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
 
-interface Judged {
-  /** For the seat to act. */
-  readonly value: number;
-  /** Null where the value is only what is supposed in want of a better one. */
-  readonly basis: Basis | null;
+/** What a position is worth to the seat to act. */
+interface Judged extends Worth {
   readonly line: readonly number[];
   readonly candidates: readonly Candidate[];
 }
@@ -36,18 +33,24 @@ export function review(
   const { table, moves } = unwrap(reach(catalogue, place));
   const { position } = unwrap(reach(catalogue, { ...place, moves: [] }));
   if (table.game.hidden) return [];
-  const advisorOf = advisorsAt(catalogue, table);
-  const judge = (): Judged => {
-    const decision = advisorOf(position.turn).decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
+  const playerOf = playersAt(catalogue, table);
+  // What comes after a move is what the next one is judged by: every position is looked at once.
+  const judged = new Map<number, Judged>();
+  const judge = (ply: number): Judged => {
+    const known = judged.get(ply);
+    if (known !== undefined) return known;
+    const decision = playerOf(position.turn).decide(viewOf(table, position), { rng: new Rng(ANALYSIS_SEED) });
     const { value, basis, line, candidates } = decision;
-    return { value: value ?? 0, basis, line, candidates };
+    const found = { value: value ?? 0, basis, line, candidates };
+    judged.set(ply, found);
+    return found;
   };
   const found: Reviewed[] = [];
   for (const [ply, { move }] of moves.entries()) {
     const seat = position.turn;
     if (seat >= 0) {
-      const best = judge();
-      const played = move === best.line[0] ? best : playedInstead(table, position, move, best, judge);
+      const best = judge(ply);
+      const played = move === best.line[0] ? best : playedInstead(table, position, move, best, () => judge(ply + 1));
       found.push({
         ply,
         seat,
@@ -57,6 +60,7 @@ export function review(
         bestBasis: best.basis,
         // A deeper look after the move may think better of it than the look before: then it lost nothing.
         lost: valueLost(best.value, played.value),
+        good: isAsGood(table, best, played),
         playedValue: Math.min(best.value, played.value),
         playedBasis: played.value > best.value ? best.basis : played.basis,
         bestLine: lineTexts(table, position, best.line),
@@ -70,26 +74,32 @@ export function review(
   return found;
 }
 
-/** Who judges the moves of each seat: one agent for all that have the same. */
-function advisorsAt(catalogue: Catalogue, table: Table): (seat: number) => Agent {
+/** Who judges the moves of each seat, the best player that there is for it: one agent for all that have the same. */
+function playersAt(catalogue: Catalogue, table: Table): (seat: number) => Agent {
   const made = new Map<string, Agent>();
   return (seat) => {
-    const text = catalogue.advisor(table, seat);
+    const text = catalogue.best(table, seat);
     const agent = made.get(text) ?? unwrap(catalogue.parseAgent(table, text)).agent;
     made.set(text, agent);
     return agent;
   };
 }
 
-type Line = Pick<Judged, 'value' | 'basis' | 'line'>;
+type Line = Omit<Judged, 'candidates'>;
 
 /** What another move than the best is worth to the seat that plays it, and the line that it begins. */
 function playedInstead(table: Table, position: Position, move: number, best: Judged, judge: () => Judged): Line {
-  if (table.sideCount === 2) return afterMove(table, position, move, judge);
+  const found = best.candidates.find((candidate) => candidate.move === move);
+  if (table.sideCount === 2) {
+    const after = afterMove(table, position, move, judge);
+    // What was proven of the move before it was made stands, should it be too much for the look after it.
+    return found?.basis?.kind === 'proven' && found.bound === 'exact' && found.value !== null
+      ? { ...after, value: found.value, basis: PROVEN }
+      : after;
+  }
   // Among more than two, what is good for the next seat need not be bad for this one: the look before the move counts,
   // and a move that it did not care to look at is no better than the worst that it did.
   const values = best.candidates.map(({ value }) => value ?? Number.POSITIVE_INFINITY);
-  const found = best.candidates.find((candidate) => candidate.move === move);
   return {
     value: found?.value ?? Math.min(best.value, ...values),
     basis: found?.basis ?? null,

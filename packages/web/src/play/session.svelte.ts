@@ -170,7 +170,7 @@ export class Session {
 
   async askHint(): Promise<void> {
     const { state, position, version } = this;
-    const agent = catalogue.advisor(state.table, this.turn);
+    const agent = catalogue.best(state.table, this.turn);
     // Where hands are hidden, the position is one that the seat to act cannot tell from the true one.
     const start = this.secret ? { start: state.table.game.makePosition(position), moves: [] } : {};
     this.hear({ kind: 'advising' });

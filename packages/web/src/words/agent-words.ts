@@ -21,11 +21,19 @@ export const agentWords: Readonly<Record<string, string>> = {
   'milliseconds to think at most': 'milissegundos para pensar, no máximo',
   'prefer the quick win and the slow loss': 'preferir a vitória rápida e a derrota lenta',
   'the order in which moves are tried': 'a ordem em que se experimentam as jogadas',
-  'for the opponent, a value below this, in units of payoff, is good enough to look no further':
-    'para o adversário, um valor abaixo deste, em unidades de ganho, basta para não procurar mais',
-  'for itself, a value above this, in units of payoff, is good enough to look no further':
-    'para si, um valor acima deste, em unidades de ganho, basta para não procurar mais',
+  'for the opponent, a value below this is good enough to look no further':
+    'para o adversário, um valor abaixo deste basta para não procurar mais',
+  'for itself, a value above this is good enough to look no further':
+    'para si, um valor acima deste basta para não procurar mais',
+  'whether the bounds are in units of payoff, or in the numbers that the evaluation counts by':
+    'se os limites estão em unidades de ganho ou nos números da própria avaliação',
+  bounds: 'limites',
+  payoff: 'ganho',
+  evaluation: 'avaliação',
   guess: 'palpite',
+  quick: 'rápido',
+  'nodes of the solver where more than all of them may be needed: enough for quick wins':
+    'nós do solucionador onde talvez nem todos bastem: o suficiente para vitórias rápidas',
   'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
   'megabytes of memory for positions seen; 0 for alpha-beta alone':

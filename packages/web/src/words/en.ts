@@ -218,7 +218,8 @@ export const en = {
   },
   puzzle: {
     yours: (seat: string) => `You play ${seat}.`,
-    solved: 'Solved: this move keeps the best result.',
+    solved: 'Solved: this move keeps the best result, which is proven.',
+    thought: 'As good as the best move, as far as a search can tell.',
     wrong: (move: string) => `${move} is not the best move.`,
     because: (line: string) => `It is answered by ${line}.`,
     tryAgain: 'Try again',

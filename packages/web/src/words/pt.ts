@@ -216,7 +216,8 @@ export const pt: Dictionary = {
   },
   puzzle: {
     yours: (seat) => `Joga com ${seat}.`,
-    solved: 'Resolvido: esta jogada mantém o melhor resultado.',
+    solved: 'Resolvido: está provado que esta jogada mantém o melhor resultado.',
+    thought: 'Tão boa quanto a melhor jogada, até onde uma busca consegue ver.',
     wrong: (move) => `${move} não é a melhor jogada.`,
     because: (line) => `A resposta é ${line}.`,
     tryAgain: 'Tentar de novo',

@@ -58,6 +58,9 @@ export const refusalsPt: Phrasebook = {
     'must-see': 'precisa de ver tudo, e {game} esconde o que os outros têm',
     'no-chance': 'não conta com o acaso, e em {game} o acaso joga',
     'two-sides': 'precisa de dois lados, e {game} para {seats} tem {sides}',
+    'bound-beyond-payoff':
+      '{key}={bound} nunca é alcançado: em unidades de ganho os valores vão de {low} a {high}; com bounds=evaluation o limite fica nos números da avaliação',
+    'bound-beyond-evaluation': '{key}={bound} nunca é alcançado: a avaliação dá valores de {low} a {high}',
     'zero-sum': 'precisa de um jogo em que um lado ganha o que o outro perde, ao contrário de {game}',
     'many-outcomes': 'o acaso em {game} tem resultados de mais para enumerar',
   }),

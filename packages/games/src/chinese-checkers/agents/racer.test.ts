@@ -10,10 +10,12 @@ import {
   viewOf,
 } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
+import { storeOf } from '../../memory-site.fixture.js';
 import { BIG_STAR, SMALL_STAR } from '../cells.js';
 import { advance } from '../evaluations/advance.js';
 import { haveParted } from '../evaluations/moves-left.js';
 import { chineseCheckers } from '../game.js';
+import { databaseOf, HEADER_BYTES, makeTableHeader, positionsOf } from '../tables/table-file.js';
 import { OpeningBook } from './opening-book.js';
 
 const catalogue = makeCatalogue({ games: [] });
@@ -158,6 +160,22 @@ describe('the racer', () => {
       position.play(move);
     }
     expect(position.payoff(0)).toBe(1);
+  });
+
+  it('says by how much a race is won or lost, where the database decides', () => {
+    // Three moves to go for everybody, whatever is played.
+    const kind = databaseOf('6');
+    const bytes = new Uint8Array(HEADER_BYTES + positionsOf(kind)).fill(3);
+    bytes.set(makeTableHeader(kind, bytes.subarray(HEADER_BYTES)));
+    const setup = setupOf(2, 'standard, board=73');
+    const table = makeTable(chineseCheckers, setup, storeOf(new Map([[kind.name, bytes]])));
+    const position = unwrap(chineseCheckers.parsePosition('A/AA/AA1/3A6/9/8/7/8/9/6B3/1BB/BB/B A', setup));
+    const { agent } = unwrap(catalogue.parseAgent(table, 'racer(nodes=50)'));
+    const { value, basis, candidates, nodes } = agent.decide(viewOf(table, position), { rng: new Rng(1) });
+    expect([nodes, basis]).toEqual([1, { kind: 'searched', depth: 1 }]);
+    // It has moved and needs as many as before, and the other is to move: half a move behind, of at most sixty.
+    expect(value).toBeCloseTo(-0.5 / 61, 5);
+    expect(candidates.map((each) => each.move).sort()).toEqual(listMoves(position).sort());
   });
 
   it('keeps to the moves it may choose from', () => {

@@ -1,9 +1,11 @@
 import {
   type Agent,
+  type Basis,
   type BoundEvaluation,
   type Candidate,
   type Decision,
   type DecisionRequest,
+  defaultsOf,
   evaluation,
   flag,
   gameKind,
@@ -13,9 +15,9 @@ import {
   type OpenView,
   type TableStore,
 } from '@tabuleiro/engine';
-import { limitParams } from '@tabuleiro/engine/search';
+import { limitParams, Scoring } from '@tabuleiro/engine/search';
 import { makeTerm, type TermText } from '@tabuleiro/engine/text';
-import { haveParted } from '../evaluations/moves-left.js';
+import { database, haveParted } from '../evaluations/moves-left.js';
 import type { ChineseCheckers } from '../position.js';
 import { movesLeftOn } from '../tables/moves-left.js';
 import { OpeningBook } from './opening-book.js';
@@ -27,6 +29,10 @@ const ANY_NUMBER = Number.POSITIVE_INFINITY;
 /** A short playout takes about as long as so many nodes of a tree search. */
 const NODES_A_PLAYOUT = 16;
 const MOST_PLAYOUTS = 1e9;
+
+/** Whoever is to move in a race is half a move ahead of one who has just moved. */
+const HALF_A_MOVE = 0.5;
+const ONE_MOVE: Basis = { kind: 'searched', depth: 1 };
 
 /** The evaluation that its play was measured with. */
 const JUDGE = 'advance';
@@ -41,13 +47,18 @@ interface RacerOptions {
 /** Looks into the book first, then into the endgame database, and searches where neither knows. */
 class Racer implements Agent<OpenView<ChineseCheckers>> {
   private opening: OpeningBook | null = null;
+  /** What a race is worth once nobody is in the way: by how many moves it is won. */
+  private readonly race: Scoring<ChineseCheckers>;
 
   constructor(
     private readonly search: Agent<OpenView<ChineseCheckers>>,
     private readonly look: BoundEvaluation<ChineseCheckers>,
     private readonly store: TableStore,
     private readonly options: RacerOptions,
-  ) {}
+    payoffs: OpenTable['game']['payoffs'],
+  ) {
+    this.race = new Scoring(database.bind(defaultsOf(database.weights), store), false, payoffs);
+  }
 
   begin(): void {
     this.search.begin?.();
@@ -56,46 +67,49 @@ class Racer implements Agent<OpenView<ChineseCheckers>> {
   decide(view: OpenView<ChineseCheckers>, request: DecisionRequest): Decision {
     const begun = performance.now();
     const { position } = view;
-    const move = this.fromBook(position, request) ?? this.fromDatabase(position);
-    if (move === null || !(request.only?.includes(move) ?? true)) {
+    const candidates = this.fromBook(position, request) ?? this.fromDatabase(position);
+    if (candidates === null || !(request.only?.includes(candidates[0].move) ?? true)) {
       return this.search.decide(view, request);
     }
-    const others = listMoves(position).filter((each) => each !== move);
-    const nothing = { value: null, basis: null } as const;
-    const candidates = [move, ...others].map((each): Candidate => ({ move: each, ...nothing, bound: 'upper' }));
+    const { move, value, basis } = candidates[0];
     const ms = performance.now() - begun;
-    return { move, ...nothing, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, ended: 'done' };
+    return { move, value, basis, distance: null, line: [move], candidates, nodes: 1, depth: 1, ms, ended: 'done' };
   }
 
-  private fromBook(position: ChineseCheckers, { rng }: DecisionRequest): number | null {
+  private fromBook(position: ChineseCheckers, { rng }: DecisionRequest): Candidate[] | null {
     const { star, seats } = position.terrain;
     if (position.ply >= this.options.book * seats) return null;
     this.opening ??= new OpeningBook(star);
     const move = this.opening.find(position, rng);
-    return move !== null && listMoves(position).includes(move) ? move : null;
+    const moves = listMoves(position);
+    if (move === null || !moves.includes(move)) return null;
+    return [move, ...moves.filter((each) => each !== move)].map(unjudged);
   }
 
-  /** Of the moves that leave fewest to play alone, the one after which the pieces stand best. */
-  private fromDatabase(position: ChineseCheckers): number | null {
+  /** First of all the moves that leave fewest to play alone, and of these the one after which the pieces stand best. */
+  private fromDatabase(position: ChineseCheckers): Candidate[] | null {
     const seat = position.turn;
     if (!this.options.finish || !haveParted(position)) return null;
     const table = movesLeftOn(position.terrain.star, this.store);
     if (!table.ok || table.value.of(position, seat) < 0) return null;
-    let best = -1;
-    let least = ANY_NUMBER;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (const move of listMoves(position)) {
+    const moves = listMoves(position);
+    const known = moves.flatMap((move) => {
       position.play(move);
-      const moves = table.value.of(position, seat);
-      const value = this.look.value(position, seat);
+      const left = table.value.of(position, seat);
+      const stand = this.look.value(position, seat);
+      const ahead = this.race.evaluation.value(position, seat) - HALF_A_MOVE;
       position.undo();
-      if (moves < 0 || moves > least || (moves === least && value <= highest)) continue;
-      best = move;
-      least = moves;
-      highest = value;
-    }
-    return best < 0 ? null : best;
+      return left < 0 ? [] : { move, left, stand, value: this.race.toPayoff(ahead) };
+    });
+    const best = known.sort((a, b) => a.left - b.left || b.stand - a.stand);
+    if (best.length === 0) return null;
+    const judged = best.map(({ move, value }): Candidate => ({ move, value, basis: ONE_MOVE, bound: 'exact' }));
+    return [...judged, ...moves.filter((move) => known.every((each) => each.move !== move)).map(unjudged)];
   }
+}
+
+function unjudged(move: number): Candidate {
+  return { move, value: null, basis: null, bound: 'upper' };
 }
 
 /** What it searches with. */
@@ -160,6 +174,6 @@ export const racer = gameKind({
     names: ['search'],
     texts: ({ sideCount }, { nodes, ms, judge }) => [searchText(sideCount, nodes, ms, judge)],
   },
-  create: ({ store }: OpenTable<ChineseCheckers>, { book, finish, judge }, [search]) =>
-    new Racer(search, judge, store, { book, finish }),
+  create: ({ game, store }: OpenTable<ChineseCheckers>, { book, finish, judge }, [search]) =>
+    new Racer(search, judge, store, { book, finish }, game.payoffs),
 });

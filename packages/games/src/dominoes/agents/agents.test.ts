@@ -19,7 +19,7 @@ import { PASS_POINTS } from '../rules.js';
 import { chanceText, DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
 import { Endgame } from './endgame.js';
 import { DEPTHS, mostWithin } from './phases.js';
-import { tablePoints } from './policies.js';
+import { BasicPolicy, tablePoints } from './policies.js';
 
 const catalogue = makeCatalogue({ games: [] });
 
@@ -75,6 +75,21 @@ describe('basic', () => {
       if (moves[0] === PASS) return;
       expect(tablePoints(position.round, move)).toBe(Math.max(...moves.map((m) => tablePoints(position.round, m))));
     });
+  });
+
+  it('takes the first end and tile among moves with as many points, where it is asked to', () => {
+    const agent = agentOf('basic(ties=first)');
+    const policy = new BasicPolicy('first');
+    let ties = 0;
+    everyTurn('', 4, 300, (position, rng) => {
+      const view = dominoes.view(position, position.turn);
+      const { move } = agent.decide(view, { rng });
+      const points = listMoves(view).map((m) => (m === PASS ? 0 : tablePoints(position.round, m)));
+      expect(move).toBe(listMoves(view)[points.indexOf(Math.max(...points))]);
+      expect(policy.choose(position.round, rng)).toBe(move);
+      if (points.filter((each) => each === Math.max(...points)).length > 1) ties++;
+    });
+    expect(ties).toBeGreaterThan(50);
   });
 
   it('has a worth for every move, a pass included', () => {

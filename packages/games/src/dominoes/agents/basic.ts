@@ -1,9 +1,9 @@
-import { type Agent, type Decision, type DecisionRequest, listMoves } from '@tabuleiro/engine';
+import { type Agent, choice, type Decision, type DecisionRequest, listMoves } from '@tabuleiro/engine';
 import { Budget } from '@tabuleiro/engine/search';
 import { PASS } from '../round.js';
 import type { DominoView } from '../view.js';
 import { decideByLooks, dominoKind } from './kind.js';
-import { BasicPolicy, type Policy } from './policies.js';
+import { BasicPolicy, type Policy, TIES } from './policies.js';
 
 /** Plays the move that a policy likes best. */
 export class PolicyAgent implements Agent<DominoView> {
@@ -12,8 +12,8 @@ export class PolicyAgent implements Agent<DominoView> {
   decide(view: DominoView, { rng }: DecisionRequest): Decision {
     const budget = new Budget({});
     const moves = listMoves(view);
-    // The lot decides between equals: the first of a shuffled list.
-    rng.shuffle(moves);
+    // The first of equals is taken: where the lot is to decide between them, of a shuffled list.
+    if (this.policy.ties === 'random') rng.shuffle(moves);
     const worths = moves.map((move) => (move === PASS ? 0 : this.policy.worth(view.round, move)));
     return decideByLooks(moves, worths, budget.ms);
   }
@@ -21,7 +21,9 @@ export class PolicyAgent implements Agent<DominoView> {
 
 export const basic = dominoKind({
   name: 'basic',
-  summary: 'the basic strategy of the thesis: the most points on the table now; ties are drawn by lot',
-  params: {},
-  create: () => new PolicyAgent(new BasicPolicy()),
+  summary: 'the basic strategy of the thesis: the most points on the table now',
+  params: {
+    ties: choice('which of moves with as many points: any, by lot, or the first end and tile', TIES, 'random'),
+  },
+  create: ({ ties }) => new PolicyAgent(new BasicPolicy(ties)),
 });

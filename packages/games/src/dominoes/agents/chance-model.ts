@@ -1,7 +1,7 @@
 import { CHANCE, type ChanceModel, mix, OVER } from '@tabuleiro/engine';
 import { Ends } from '../ends.js';
-import { PASS, type Round } from '../round.js';
-import { DOUBLE_POINTS, PASS_POINTS, roundedDown } from '../rules.js';
+import { CALL, PASS, type Round } from '../round.js';
+import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS, roundedDown } from '../rules.js';
 import { countTiles, HIGH, LOW, pipsOf, SUIT, SUITS } from '../tiles.js';
 import { chanceOfPass, chanceOfSuit } from './hand-odds.js';
 
@@ -58,7 +58,7 @@ export class DominoChances implements ChanceModel {
 
   /** `onlyPoints`: the search counts nothing but points at its horizon, so that the last steps can be foreseen. */
   constructor(
-    round: Round,
+    private readonly round: Round,
     private readonly seat: number,
     hidden: number,
     private readonly mode: Mode,
@@ -111,6 +111,10 @@ export class DominoChances implements ChanceModel {
         }
       }
       if (end === at) buffer[end++] = PASS;
+    }
+    // What others hold is certain at the root alone: there a galo is announced that comes.
+    if (this.steps === 0 && this.round.rules.called) {
+      for (let i = at; i < end; i++) if (this.round.bringsGalo(buffer[i])) buffer[i] |= CALL;
     }
     return end;
   }
@@ -177,7 +181,10 @@ export class DominoChances implements ChanceModel {
       this.voids[mover] |= this.ends.numbers();
       this.passes++;
       this.next();
-    } else this.lay((move >> 2) & 31, move & 3, at);
+    } else {
+      if ((move & CALL) !== 0) this.difference += this.galoBonus();
+      this.lay((move >> 2) & 31, move & 3, at);
+    }
   }
 
   undo(): void {
@@ -359,6 +366,11 @@ export class DominoChances implements ChanceModel {
       pips += other === seat ? pipsOf(this.hand) : mean * sizes[other];
     }
     return roundedDown(Math.floor(pips + 1e-9));
+  }
+
+  /** What an announced galo of the own seat adds to the points of the three passes, which are counted as they come. */
+  private galoBonus(): number {
+    return GALO_POINTS - (this.round.rules.galoReplaces ? PASS_POINTS : 0);
   }
 
   private next(): void {

@@ -41,12 +41,18 @@ class MonteCarlo implements Agent<DominoView> {
 
 export const deals = dominoKind({
   name: 'deals',
-  version: 2,
+  version: 3,
   history: [
     {
       version: 1,
       until: '2026-11-16T03:58:00Z',
       otherwise: 'it did not read the moves of others, and played out by the first weights of the genetic agent',
+    },
+    {
+      version: 2,
+      until: '2026-11-17T23:30:00Z',
+      otherwise:
+        'where a galo must be announced, its playouts announced one by lot, and it tried calls that could not come true',
     },
   ],
   summary: 'draws hands that agree with all that was seen, and plays every move out in them',

@@ -19,17 +19,31 @@ const USED = {
   basic: [0, 0, 0, 0, 0, 0, 0],
 } as const;
 
+/** A strategy of Antonio et al. (2013): what it plays for. */
+export type GeneticStrategy = keyof typeof USED;
+
+/** The coefficients that a strategy decides by: those that it does not use are 0. */
+export function coefficientsFor(strategy: GeneticStrategy, coefficients: Coefficients): Coefficients {
+  return coefficients.map((a, i) => a * USED[strategy][i]);
+}
+
 const weight = (help: string, fallback: number): NumberSpec => num(help, fallback, -10, 10);
 
 export const genetic = dominoKind({
   name: 'genetic',
-  version: 2,
+  version: 3,
   history: [
     {
       version: 1,
       // Before the first run, which plays by the weights that were evolved.
       until: '2026-11-16T03:58:00Z',
       defaults: { a1: '4.26', a2: '3.66', a3: '6.55', a4: '0.07', a5: '4.33', a6: '2.72', a7: '-0.03' },
+    },
+    {
+      version: 2,
+      until: '2026-11-17T23:30:00Z',
+      otherwise:
+        'it announced a galo by lot where that is asked for, and moves that look worth more than a match were all alike to it',
     },
   ],
   summary:
@@ -49,8 +63,6 @@ export const genetic = dominoKind({
     a7: weight('for laying open a number that its own pair has laid often', EVOLVED[6]),
   },
   create({ strategy, a1, a2, a3, a4, a5, a6, a7 }) {
-    const used = USED[strategy];
-    const weights = [a1, a2, a3, a4, a5, a6, a7].map((a, i) => a * used[i]);
-    return new PolicyAgent(new GeneticPolicy(weights));
+    return new PolicyAgent(new GeneticPolicy(coefficientsFor(strategy, [a1, a2, a3, a4, a5, a6, a7])));
   },
 });

@@ -25,10 +25,10 @@ export function dominoKind<const S extends ParamSpecs>(
     readonly summary: string;
     readonly params: S;
     unsuited?(table: Table): Phrase | null;
-    create(values: AgentValues<S, Dominoes>): Agent<DominoView>;
+    create(values: AgentValues<S, Dominoes>, table: Pick<Table, 'setup'>): Agent<DominoView>;
   },
 ): GameKind<Dominoes> {
-  return hiddenGameKind<Dominoes, DominoView, S>({ ...kind, create: (_, values) => kind.create(values) });
+  return hiddenGameKind<Dominoes, DominoView, S>({ ...kind, create: (table, values) => kind.create(values, table) });
 }
 
 /** How a decision came about, apart from the moves and their worths. */
@@ -45,12 +45,16 @@ export function decideByPoints(
   bases: ArrayLike<Basis>,
   effort: Effort,
 ): Decision {
-  const candidates: Candidate[] = [];
-  for (let i = 0; i < moves.length; i++) {
-    const value = bounded(points[i] / POINTS_OF_A_WIN);
-    candidates.push({ move: moves[i], value, basis: bases[i], bound: 'exact' });
-  }
-  candidates.sort((a, b) => Number(b.value) - Number(a.value));
+  // By points: told as payoffs, all that is worth more than a match would be alike.
+  const order = Array.from({ length: moves.length }, (_, i) => i).sort((a, b) => points[b] - points[a]);
+  const candidates = order.map(
+    (i): Candidate => ({
+      move: moves[i],
+      value: bounded(points[i] / POINTS_OF_A_WIN),
+      basis: bases[i],
+      bound: 'exact',
+    }),
+  );
   const [{ move, value, basis }] = candidates;
   return { move, value, basis, distance: null, line: [move], candidates, depth: 1, ...effort };
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabuleiro/engine';
 import { CHANCE_PRUNINGS, type ChancePruning, ChanceSearch, Scoring, tighter } from '@tabuleiro/engine/search';
 import { HAND, SEATS } from '../round.js';
+import { GALO_POINTS } from '../rules.js';
 import { countTiles } from '../tiles.js';
 import type { DominoView } from '../view.js';
 import { DominoChances, MODES, type Mode, PAYOFF_UNIT } from './chance-model.js';
@@ -49,6 +50,8 @@ interface Settings {
   readonly pruning: ChancePruning;
   readonly importance: number;
   readonly whole: boolean;
+  /** Whether a galo must be announced, and so is in the reach of the search. */
+  readonly called: boolean;
 }
 
 /** The agent of the thesis: expectiminimax over what its seat can know, to a depth that goes by the phase. */
@@ -56,9 +59,9 @@ class PhaseSearch implements Agent<DominoView> {
   private readonly searches: readonly ChanceSearch<DominoChances>[];
 
   constructor(private readonly settings: Settings) {
-    const { depths, importance } = settings;
+    const { depths, importance, called } = settings;
     this.searches = depths.map((depth) => {
-      const most = mostWithin(depth) + importance * HAND;
+      const most = mostWithin(depth) + importance * HAND + (called ? GALO_POINTS : 0);
       return new ChanceSearch(SIDES, new Scoring(leadEvaluation(importance, most), false), {
         // The overlapping events of the paper are no odds, and nothing can be left out by them.
         pruning: settings.mode === 'paper' ? 'none' : settings.pruning,
@@ -99,10 +102,11 @@ const ahead = (phase: string) => int(`how deep to look ${phase}; 0 for the depth
 
 export const phases = dominoKind({
   name: 'phases',
-  version: 2,
+  version: 3,
   history: [
     // The first runs that count them began a little before the change was committed.
     { version: 1, until: '2026-11-16T07:45:00Z', otherwise: 'the points of a pass at the horizon were not counted' },
+    { version: 2, until: '2026-11-17T23:30:00Z', otherwise: 'it never announced a galo, where that is asked for' },
   ],
   summary:
     'the expectiminimax of the thesis (Silva, 2015): looks ahead over what its seat can know, as deep as the phase of the round allows',
@@ -121,9 +125,10 @@ export const phases = dominoKind({
     whole: flag('visit every node as often as lines lead to it, as the thesis does; the values are the same', false),
   },
   unsuited: onlyFourEnded,
-  create({ strategy, mode, start, middle, end, pruning, importance, whole }) {
+  create({ strategy, mode, start, middle, end, pruning, importance, whole }, { setup }) {
     const [first, second, third] = DEPTHS[strategy - 1];
     const depths = [start || first, middle || second, end || third] as const;
-    return new PhaseSearch({ depths, mode, pruning, importance, whole });
+    const called = setup.rules.galo === 'called';
+    return new PhaseSearch({ depths, mode, pruning, importance, whole, called });
   },
 });

@@ -5,12 +5,20 @@ import { ALL_TILES, countTiles, DOUBLES, HIGH, SUIT, SUITS } from '../tiles.js';
 
 const buffer = new Int32Array(MAX_MOVES);
 
+export const TIES = ['random', 'first'] as const;
+export type Ties = (typeof TIES)[number];
+
 /** Chooses moves from what the seat to act can see: its own hand, the table, and who passed on what. */
 export abstract class Policy {
+  constructor(
+    /** Which of moves that look equally good: any, by lot, or the first end and tile. */
+    readonly ties: Ties = 'random',
+  ) {}
+
   /** What a move of the seat to act looks worth, in points. Not asked about a pass. */
   abstract worth(round: Round, move: number): number;
 
-  /** The move that looks best; ties are drawn by lot. */
+  /** The move that looks best. */
   choose(round: Round, rng: Rng): number {
     const count = round.moves(buffer, 0);
     if (count === 1) return buffer[0];
@@ -24,7 +32,7 @@ export abstract class Policy {
         best = worth;
         chosen = buffer[i];
         ties = 1;
-      } else if (rng.below(++ties) === 0) chosen = buffer[i];
+      } else if (this.ties === 'random' && rng.below(++ties) === 0) chosen = buffer[i];
     }
     return chosen;
   }
@@ -44,7 +52,7 @@ export function tablePoints(round: Round, move: number): number {
 /** The basic strategy: the most points on the table now. */
 export class BasicPolicy extends Policy {
   override worth(round: Round, move: number): number {
-    // A call of galo is a gamble that the basic player does not make.
+    // The basic player looks at the points on the table alone, and announces nothing.
     return move >= CALL ? -1 : tablePoints(round, move);
   }
 }
@@ -78,9 +86,7 @@ export class GeneticPolicy extends Policy {
     const tile = (move >> 2) & 31;
     const arm = move & 3;
     let worth = tablePoints(round, move);
-    const galo = certainPasses(round, tile, arm);
-    if ((move & CALL) !== 0) worth += galo === GALO_POINTS ? GALO_POINTS : 0 - GALO_POINTS;
-    else worth += galo;
+    worth += round.rules.called ? passesWithCall(round, move) : certainPasses(round, tile, arm);
     if (round.sizes[turn] === 1 && ((DOUBLES >> tile) & 1) === 1) worth += DOUBLE_POINTS;
     let open: number;
     if (played !== 0) {
@@ -93,6 +99,15 @@ export class GeneticPolicy extends Policy {
     worth += a[3] * countTiles(played & suit) + a[4] * countTiles(hand & suit) + a[5] * ends.countShown(open);
     return worth + a[6] * countTiles(round.laid[turn & 1] & suit);
   }
+}
+
+/** The same where a galo must be announced with the move. */
+function passesWithCall(round: Round, move: number): number {
+  const { galoReplaces, falseGalo } = round.rules;
+  const called = (move & CALL) !== 0;
+  if (!round.bringsGalo(move)) return certainPasses(round, (move >> 2) & 31, move & 3) - (called ? falseGalo : 0);
+  // Of the three passes one is the partner's, so that one of the opponents' is left.
+  return called && galoReplaces ? GALO_POINTS : PASS_POINTS + (called ? GALO_POINTS : 0);
 }
 
 /** What the passes are worth that are certain to follow a move, from what the seat to act has seen. */

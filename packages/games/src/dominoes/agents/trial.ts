@@ -38,7 +38,7 @@ export class Trial {
     private readonly settings: TrialSettings,
     private readonly budget: Budget,
   ) {
-    this.moves = listMoves(view);
+    this.moves = listMoves({ moves: (buffer, at) => view.round.sensibleMoves(buffer, at) });
     this.found = this.moves.map(() => new WeightedMeans());
     this.belief = settings.reading > 1 ? new Belief(view) : null;
     this.round = new Round(view.round.rules);

@@ -35,8 +35,12 @@ export const words: Readonly<Record<string, string>> = {
   'how many ends the table has: 4 as in Manaus; 2 as elsewhere in Brazil, where going out is all that counts':
     'quantas pontas tem a mesa: 4 como em Manaus; 2 como no resto do Brasil, onde só conta bater',
   target: 'meta',
-  'points that end a match at the end of a round (thesis: 200)':
-    'pontos que acabam a partida no fim de uma rodada (dissertação: 200)',
+  'points that end a match (thesis: 200)': 'pontos que acabam a partida (dissertação: 200)',
+  'match-end': 'fim da partida',
+  'when a match ends: with the round in which a pair reaches the target (thesis), or as soon as one does (seen elsewhere)':
+    'quando acaba a partida: com a rodada em que uma dupla chega à meta (dissertação), ou assim que uma chega (visto noutros lugares)',
+  'round-end': 'no fim da rodada',
+  'at-once': 'na hora',
   level: 'igualdade',
   'when both pairs reach the target with the same points (public rules: another round)':
     'quando as duas duplas chegam à meta com os mesmos pontos (regras públicas: mais uma rodada)',
@@ -48,10 +52,11 @@ export const words: Readonly<Record<string, string>> = {
   'next-seat': 'o seguinte',
   redeal: 'nova distribuição',
   'after-block': 'depois de trancar',
-  'who opens after a blocked round: the holder of 6-6, with it (public rules), or whoever played last':
-    'quem abre depois de um jogo trancado: quem tem a 6-6, com ela (regras públicas), ou quem jogou por último',
+  'who opens after a blocked round: the holder of 6-6, with it (public rules); whoever played last; or, of the pair with fewer pips, who played last or sits after who did, and 6-6 where pips are level (both seen elsewhere)':
+    'quem abre depois de um jogo trancado: quem tem a 6-6, com ela (regras públicas); quem jogou por último; ou, da dupla com menos pintas, quem jogou por último ou está sentado logo depois, e a 6-6 se as pintas forem iguais (vistas noutros lugares)',
   'double-six': 'carroça de sena',
   'last-player': 'último a jogar',
+  winners: 'vencedores',
   'deal again when a hand has five doubles or more (seen in public rules; the thesis does not)':
     'distribuir de novo quando uma mão tem cinco carroças ou mais (visto em regras públicas; a dissertação não o faz)',
   never: 'nunca',
@@ -95,8 +100,10 @@ export const words: Readonly<Record<string, string>> = {
     'uma rodada trancada: a dupla com menos pintas fica com as da outra, arredondadas para baixo (regras públicas), ou ninguém pontua',
   pips: 'pintas',
 
-  'the basic strategy of the thesis: the most points on the table now; ties are drawn by lot':
-    'a estratégia básica da dissertação: o máximo de pontos na mesa agora; os empates são sorteados',
+  'the basic strategy of the thesis: the most points on the table now':
+    'a estratégia básica da dissertação: o máximo de pontos na mesa agora',
+  'which of moves with as many points: any, by lot, or the first end and tile':
+    'qual das jogadas com os mesmos pontos: qualquer uma, por sorteio, ou a primeira ponta e pedra',
   'the evaluation of Antonio et al. (2013): points at once, and seven weights for the number covered and the number laid open':
     'a avaliação de Antonio et al. (2013): os pontos imediatos e sete pesos para o número coberto e o número aberto',
   strategy: 'estratégia',

@@ -5,6 +5,7 @@ import {
   NO_TABLES,
   OVER,
   ok,
+  type Phrase,
   PROVEN,
   type Result,
   type Solution,
@@ -18,7 +19,7 @@ import { err } from '../sentences.js';
 import { type OncaValue, Probe } from './probe.js';
 import { openRankTables, type RankTable } from './rank-table.js';
 import { RANK_BITS } from './ranker.js';
-import { openOncaTables } from './table.js';
+import { openLowerTables } from './table.js';
 import { LOWEST_DOGS, MOST_DOGS } from './table-names.js';
 
 declare const performance: { now(): number };
@@ -39,22 +40,34 @@ export function tableSolver(
   if (!same || rules.moves !== moves) {
     return err('other-rules', { rules: [`chain=${chain}`, `must-capture=${mustCapture}`, `captures=${captures}`] });
   }
-  const tables = openOncaTables(store);
-  if (!tables.ok) return tables;
-  const ranks = openRankTables(store, tables.value);
-  return ranks.ok ? ok(new TableSolver(new Probe(tables.value), ranks.value)) : ranks;
+  const opened = openLowerTables(store);
+  if (!opened.ok) return opened;
+  const { tables, missing } = opened.value;
+  if (tables.length === 0 && missing !== null) return { ok: false, ...missing };
+  const ranks = openRankTables(store, tables);
+  if (!ranks.ok) return ranks;
+  const most = LOWEST_DOGS + tables.length - 1;
+  return ok(new TableSolver(new Probe(tables), ranks.value, missing === null ? null : { above: most, why: missing }));
 }
 
 class TableSolver implements ExactSolver<JogoDaOnca> {
-  /** @param ranks by number of dogs, where there are any */
+  /**
+   * @param ranks by number of dogs, where there are any
+   * @param unknown positions with more dogs than this have no value, and why
+   */
   constructor(
     private readonly probe: Probe,
     private readonly ranks: readonly (RankTable | undefined)[],
+    private readonly unknown: { readonly above: number; readonly why: Phrase } | null,
   ) {}
 
   solve(position: JogoDaOnca): Solution {
     const { probe } = this;
     const begun = performance.now();
+    const { unknown } = this;
+    if (unknown !== null && MOST_DOGS - position.captured() > unknown.above) {
+      return unsolved(unknown.why, { nodes: 0, ms: 0 });
+    }
     probe.lookups = 0;
     try {
       const candidates = this.candidates(position);

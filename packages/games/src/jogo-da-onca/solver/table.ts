@@ -1,4 +1,4 @@
-import { type ByteSource, ok, type Result, type TableStore } from '@tabuleiro/engine';
+import { type ByteSource, ok, type Phrase, phraseOf, type Result, type TableStore } from '@tabuleiro/engine';
 import { err, phrase } from '../sentences.js';
 import { ChunkCache } from './chunk-cache.js';
 import { mirrorSet, NORTH_POINTS } from './halves.js';
@@ -44,19 +44,36 @@ export class OncaTable implements WordSource {
 /** A source is opened once: its checksums are read and compared, and its chunks are shared by all who ask. */
 const opened = new WeakMap<ByteSource, Result<OncaTable>>();
 
-/** The tables of the usual rules, from the lowest number of dogs; or which of them is missing or damaged. */
-export function openOncaTables(store: TableStore): Result<OncaTable[]> {
+/** The tables that there are, from the lowest number of dogs up, and why there are no more of them; null: all are there. */
+export interface OpenedTables {
+  readonly tables: readonly OncaTable[];
+  readonly missing: Phrase | null;
+}
+
+/**
+ * As many tables of the usual rules as can be used: captures lead from each number of dogs to the next lower one, so
+ * that those above one that is missing are of no use. Refused where one is damaged.
+ */
+export function openLowerTables(store: TableStore): Result<OpenedTables> {
   const tables: OncaTable[] = [];
   for (let dogs = LOWEST_DOGS; dogs <= MOST_DOGS; dogs++) {
     const name = tableName(dogs);
     const source = tableSource(store, name);
-    if (!source.ok) return source;
+    if (!source.ok) return ok({ tables, missing: phraseOf(source) });
     const table = opened.get(source.value) ?? readTable(name, dogs, source.value);
     opened.set(source.value, table);
     if (!table.ok) return table;
     tables.push(table.value);
   }
-  return ok(tables);
+  return ok({ tables, missing: null });
+}
+
+/** All tables of the usual rules, from the lowest number of dogs; or which of them is missing or damaged. */
+export function openOncaTables(store: TableStore): Result<readonly OncaTable[]> {
+  const lower = openLowerTables(store);
+  if (!lower.ok) return lower;
+  const { tables, missing } = lower.value;
+  return missing === null ? ok(tables) : { ok: false, ...missing };
 }
 
 /** A table of a store, or the sentence that it is missing. */

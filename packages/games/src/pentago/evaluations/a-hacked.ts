@@ -3,7 +3,7 @@ import type { Pentago } from '../position.js';
 import { rule } from './a.js';
 import { BoundLines } from './line-evaluation.js';
 import { BoundDiagonals, partsOf, partWeights } from './one-two.js';
-import { strengthWeights } from './scale.js';
+import { SCALE, strengthWeights } from './scale.js';
 
 const { own, theirs, 'own-strong': ownStrong } = partWeights;
 const theirStrong = (colour: string, fallback: number) =>
@@ -21,6 +21,7 @@ const weights = {
 
 /** Heuristic A loses on the main diagonals; this counts it twice and adds heuristic 1.2 for them. */
 class BoundHacked implements BoundEvaluation<Pentago> {
+  readonly scale = SCALE;
   readonly low: number;
   readonly high: number;
   readonly constantSum = false;

@@ -21,6 +21,7 @@ export const control: Evaluation<Pentago> = {
       return Math.floor(((bits >>> 0) / 2 ** 32) * SCALE);
     };
     return {
+      scale: SCALE,
       low: 0,
       high: SCALE,
       constantSum: false,

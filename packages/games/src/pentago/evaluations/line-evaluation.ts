@@ -2,7 +2,7 @@ import type { BoundEvaluation, Evaluation, Term, Values } from '@tabuleiro/engin
 import type { Pentago } from '../position.js';
 import { ANTICLOCKWISE, CLOCKWISE } from '../quadrants.js';
 import { FLAG, highestSum, type LineRule, type LineScores, lineScores } from './line-scores.js';
-import { strengthWeights } from './scale.js';
+import { SCALE, strengthWeights } from './scale.js';
 import { DANGER, TurnedBoards, WON } from './turned-boards.js';
 
 /**
@@ -31,6 +31,7 @@ export function lineEvaluation(heuristic: LineHeuristic): Evaluation<Pentago> {
 }
 
 export class BoundLines implements BoundEvaluation<Pentago> {
+  readonly scale = SCALE;
   readonly low: number;
   readonly high: number;
   readonly constantSum = true;

@@ -73,6 +73,7 @@ export function partsOf(own: number, theirs: number, ownStrong: number, theirsSt
 }
 
 class BoundOneTwo implements BoundEvaluation<Pentago> {
+  readonly scale = SCALE;
   readonly low: number;
   readonly high: number;
   readonly constantSum: boolean;
@@ -126,6 +127,7 @@ class BoundOneTwo implements BoundEvaluation<Pentago> {
 
 /** The diagonal hack: heuristic 1.2 on the two main diagonals alone, whatever lines are worth. */
 export class BoundDiagonals implements BoundEvaluation<Pentago> {
+  readonly scale = SCALE;
   readonly low: number;
   readonly high: number;
   readonly constantSum: boolean;

@@ -9,6 +9,7 @@ const weights = {
 };
 
 class BoundOne implements BoundEvaluation<Pentago> {
+  readonly scale = SCALE;
   readonly low: number;
   readonly high: number;
   readonly constantSum: boolean;

@@ -90,6 +90,19 @@ export class Attempt {
     }
   }
 
+  /** How many boards an answer takes at most; without end where the memory is not enough for one. */
+  effort(): number {
+    const { free } = this.root;
+    let boards = 0;
+    let last = 0;
+    for (const horizon of this.horizons()) {
+      // Two questions each.
+      boards += 2 * boardsUpTo(free, this.stonesWithin(horizon));
+      last = horizon;
+    }
+    return last === this.whole ? boards : Number.POSITIVE_INFINITY;
+  }
+
   private deepen(): Finding | null {
     let before: Stage | null = null;
     for (const horizon of this.horizons()) {

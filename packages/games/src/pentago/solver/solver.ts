@@ -18,10 +18,12 @@ const USUAL: SolverOptions = { megabytes: 1024 };
  * third of that for each cell fewer.
  */
 export function createSolver(options: SolverOptions = USUAL): ExactSolver<Pentago> {
+  const bytes = options.megabytes * 2 ** 20;
   return {
+    effort: (position) => (bookSolution(position) === null ? new Attempt(position, {}, bytes).effort() : 0),
     solve(position, limits) {
       if (position.turn === OVER) return unsolved(phrase('unsolved-over'), { nodes: 0, ms: 0 });
-      return bookSolution(position) ?? new Attempt(position, limits, options.megabytes * 2 ** 20).solve();
+      return bookSolution(position) ?? new Attempt(position, limits, bytes).solve();
     },
   };
 }

@@ -1,15 +1,7 @@
-import { choice, evaluation, flag, gameKind, int, num, type OpenTable } from '@tabuleiro/engine';
-import { limitParams } from '@tabuleiro/engine/search';
+import { choice, evaluation, flag, gameKind, int, type OpenTable } from '@tabuleiro/engine';
+import { enoughParams, limitParams, unreachableBound } from '@tabuleiro/engine/search';
 import type { Pentago } from '@tabuleiro/games';
 import { ALGORITHMS, PaperSearch, SYMMETRIES } from './paper-search.js';
-
-const bound = (side: string, fallback: number) =>
-  num(
-    `bounded search: ${side}, in units of payoff, is good enough to look no further`,
-    fallback,
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  );
 
 const params = {
   search: choice('which of its searches', ALGORITHMS, 'alphabeta'),
@@ -19,8 +11,7 @@ const params = {
   duplicates: flag('leave out turns that lead to the same board as another', false),
   symmetry: choice('where placements that mirror each other are tried once', SYMMETRIES, 'off'),
   hold: int('leaves in a row that get the value of the first, as its random control did', 1, 1, 1_000_000),
-  lower: bound('for the opponent, a value below this', -0.99),
-  upper: bound('for itself, a value above this', 0.99),
+  ...enoughParams('bounded search: '),
   nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
   ms: limitParams.ms(Number.POSITIVE_INFINITY),
 };
@@ -30,6 +21,8 @@ export const paperKind = gameKind({
   name: 'paper',
   summary: 'searches as a report on Pentago ran them, for repeating its experiments',
   params,
+  // The other searches look at no bounds.
+  unsuited: (table, values) => (values?.search === 'bounded' ? unreachableBound(table, values) : null),
   create(table: OpenTable<Pentago>, values) {
     const { nodes, ms, order } = values;
     return new PaperSearch(table, values.eval, { ...values, shuffled: order === 'random', limits: { nodes, ms } });

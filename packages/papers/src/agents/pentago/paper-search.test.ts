@@ -127,6 +127,23 @@ describe('paper', () => {
     expect(decide(unlimited, position)).toMatchObject({ nodes: decide('paper(depth=4, eval=one)', position).nodes });
   });
 
+  it("takes bounds in the report's numbers, and refuses one that no value reaches", () => {
+    const position = randomBoard(8, new Rng(5));
+    const bounded = 'paper(search=bounded, depth=4, eval=a, order=listed';
+    expect(catalogue.readAgent(table, `${bounded}, upper=100)`)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('upper=100 is never reached'),
+    });
+    const nodes = (bounds: string): number => decide(`${bounded}, ${bounds})`, position).nodes;
+    const content = nodes('bounds=evaluation, lower=-0.1, upper=0.1');
+    expect(content).toBeLessThan(nodes('bounds=evaluation, lower=-100, upper=100'));
+    expect(() => nodes('bounds=evaluation, upper=1000')).toThrow(
+      /upper=1000 is never reached: .* from -152.5\d* to 152.5/,
+    );
+    // A search that has no bounds looks at none.
+    expect(catalogue.readAgent(table, 'paper(upper=100)')).toMatchObject({ ok: true });
+  });
+
   it('sees the nodes that it should', () => {
     const nodes = (options: string, position = new Pentago()): number =>
       decide(`paper(depth=2, eval=one, search=minimax, ${options})`, position).nodes;
@@ -194,6 +211,7 @@ describe('a value that is held', () => {
     hold: 1,
     lower: -1,
     upper: 1,
+    bounds: 'payoff',
     limits: {},
   };
 

@@ -1,5 +1,5 @@
 import type { BoundEvaluation, Decision, DecisionRequest, Limits, OpenTable, OpenView } from '@tabuleiro/engine';
-import { BoundedAlphaBeta, INFINITE, Scoring } from '@tabuleiro/engine/search';
+import { BoundedAlphaBeta, type Enough, enoughOf, INFINITE, Scoring } from '@tabuleiro/engine/search';
 import { type Pentago, pentagoQuadrants } from '@tabuleiro/games';
 import { dropEqualTurns } from './equal-turns.js';
 import { dropMirrored } from './mirrored-placements.js';
@@ -20,9 +20,10 @@ export interface PaperSearchSettings {
   readonly shuffled: boolean;
   /** So many leaves in a row get the value of the first of them. */
   readonly hold: number;
-  /** What is enough for the bounded search, in units of payoff. */
+  /** What is enough for the bounded search. */
   readonly lower: number;
   readonly upper: number;
+  readonly bounds: 'payoff' | 'evaluation';
   readonly limits: Limits;
 }
 
@@ -36,7 +37,7 @@ export function automaticDepth(empty: number): number {
 /** The report looked for symmetry on boards with an even number of stones, and with fewer than this many. */
 const FEW_STONES = 9;
 
-const NEVER_ENOUGH = { lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
+const NEVER_ENOUGH: Enough = { own: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
 
 /**
  * The searches of the report, half-move by half-move: a node is the same side's again after a placement, and the other
@@ -54,7 +55,8 @@ export class PaperSearch extends BoundedAlphaBeta<Pentago> {
   private nextHold = 1;
 
   constructor(table: OpenTable<Pentago>, evaluation: BoundEvaluation<Pentago>, settings: PaperSearchSettings) {
-    super(table, new Scoring(evaluation, true), settings, settings.search === 'bounded' ? settings : NEVER_ENOUGH);
+    const scoring = new Scoring(evaluation, true);
+    super(table, scoring, settings, settings.search === 'bounded' ? enoughOf(scoring, settings) : NEVER_ENOUGH);
     this.prunes = settings.search !== 'minimax';
     this.settings = settings;
   }

@@ -61,7 +61,7 @@ export function understanding(harness: () => Harness): void {
     await says(page, '9 is not the best move.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await click(page, '3');
-    await says(page, 'Solved: this move keeps the best result.');
+    await says(page, 'Solved: this move keeps the best result, which is proven.');
   });
 
   it('shows the search tree of alpha-beta with the counts of the engine', async () => {
