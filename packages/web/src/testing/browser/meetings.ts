@@ -19,7 +19,7 @@ async function arrive(
 }
 
 /** Opens a table as its form offers it; answers with the address that others are sent. */
-async function openTable(page: Page, game: string): Promise<string> {
+async function openMeeting(page: Page, game: string): Promise<string> {
   await page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.waitForURL(/#\/tables\/.+/);
@@ -30,7 +30,7 @@ async function openTable(page: Page, game: string): Promise<string> {
 export function meetings(harness: () => Harness): void {
   it('brings two people together from the list, who play a game, and again with the seats turned', async () => {
     const ana = await arrive(harness(), '#/tables', 'Ana');
-    await openTable(ana, 'tic-tac-toe');
+    await openMeeting(ana, 'tic-tac-toe');
     const rui = await arrive(harness(), '#/tables', 'Rui', PHONE);
     await rui.getByRole('link', { name: 'Look and join' }).first().click();
     await rui.getByRole('button', { name: 'Sit here: O' }).click();
@@ -50,7 +50,7 @@ export function meetings(harness: () => Harness): void {
 
   it('goes on after a reload and after a broken connection, without a move lost or made twice', async () => {
     const ana = await arrive(harness(), '#/tables', 'Ana');
-    const link = await openTable(ana, 'tic-tac-toe');
+    const link = await openMeeting(ana, 'tic-tac-toe');
     const rui = await arrive(harness(), link, 'Rui');
     await rui.getByRole('button', { name: 'Sit here: O' }).click();
     await says(ana, 'Your turn');
@@ -71,7 +71,7 @@ export function meetings(harness: () => Harness): void {
   it('deals to four people, two of them with phones, and each sees that the deal was verified', async () => {
     const names = ['Ana', 'Rui', 'Lia', 'Gil'];
     const ana = await arrive(harness(), '#/tables', names[0]);
-    const link = await openTable(ana, 'dominoes');
+    const link = await openMeeting(ana, 'dominoes');
     const pages = [ana];
     for (const [i, name] of names.slice(1).entries()) {
       pages.push(await arrive(harness(), link, name, i === 1 ? {} : PHONE));
