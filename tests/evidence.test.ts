@@ -96,6 +96,15 @@ describe('the layout of experiments/', () => {
       },
     ],
     [
+      'a table of before that a program of today would make',
+      {
+        'chinese-checkers-table6-1-2026-11-16-0950/claim.json': JSON.stringify({
+          ...claimOf('chinese-checkers-table6-1-2026-11-16-0950'),
+          commands: ['npx tabuleiro reproduce chinese-checkers/table6-1'],
+        }),
+      },
+    ],
+    [
       'a table that no paper has',
       {
         [`${table}/claim.json`]: JSON.stringify({

@@ -18,6 +18,7 @@ import { Match, makeRecord, parseRecord, parseView, recordOf } from '@tabuleiro/
 import { games } from '@tabuleiro/games';
 import { parseClaim } from '@tabuleiro/lab';
 import { readEnvelope, readGameTexts } from '@tabuleiro/protocol';
+import { readOnlineEnvelope, readTableEvent } from '@tabuleiro/protocol/online';
 import { parseExperiment, readLine } from '@tabuleiro/trials';
 import { parseRoute } from '../../packages/web/src/app/route.js';
 import { parseAddress } from '../../packages/web/src/play/address.js';
@@ -172,6 +173,8 @@ const reads =
 
 const request = (request: object) => JSON.stringify({ protocol: 1, id: 1, request });
 
+const asked = (value: unknown): string => JSON.stringify({ id: 1, request: value });
+
 const house: readonly Target[] = [
   {
     name: 'experiments',
@@ -205,6 +208,22 @@ const house: readonly Target[] = [
     read: (text) => {
       reads(readEnvelope)(text);
       readGameTexts(text);
+    },
+  },
+  {
+    name: 'messages to tables online',
+    texts: [
+      asked({ kind: 'hello', key: '0'.repeat(64), name: 'Ana' }),
+      asked({ kind: 'attend', table: 'a'.repeat(16), since: 3 }),
+      asked({ kind: 'act', table: 'a'.repeat(16), command: { kind: 'play', move: '5', at: 3 } }),
+      asked({ kind: 'act', table: 'a'.repeat(16), command: { kind: 'begin', fill: 'level(3)' } }),
+      asked({ kind: 'lobby', watch: true }),
+      '{"kind":"moved","seat":0,"move":"5","ms":12,"agent":false}',
+      '{"kind":"dealt","moves":null}',
+    ],
+    read: (text) => {
+      reads(readOnlineEnvelope)(text);
+      readTableEvent(text);
     },
   },
   {
