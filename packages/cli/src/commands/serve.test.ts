@@ -78,7 +78,6 @@ describe('serve', () => {
     const answer = client.ask({ kind: 'act', table, command: { kind: 'play', move: free ?? '', at: 2 } });
     ({ child, address } = await start('--port', port));
     expect(await answer).toMatchObject({ ok: true });
-    // The house takes up its work as soon as the lease of the server that was killed has run out.
     await expect.poll(() => moved().length, { timeout: 20_000 }).toBe(4);
     client.close();
     child.kill('SIGTERM');
@@ -91,5 +90,10 @@ describe('serve', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('expected one like https://play.example.org/')]);
     const unwritable = await capture('serve', '--port', '0', '--store', join(folder, 'tables.db', 'inside'));
     expect([unwritable.code, unwritable.err]).toEqual([2, expect.stringContaining('the tables cannot be kept in')]);
+    const unreachable = await capture('serve', '--port', '0', '--store', 'postgres://ana:secret@127.0.0.1:1/tables');
+    expect([unreachable.code, unreachable.err.includes('secret')]).toEqual([2, false]);
+    expect(unreachable.err).toContain('the tables cannot be kept in postgres://ana:...@127.0.0.1:1/tables: ');
+    const unknown = await capture('serve', '--port', '0', '--store', 'mysql://127.0.0.1/tables');
+    expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('expected a file, or postgres://')]);
   });
 });

@@ -120,4 +120,27 @@ describe('at a table', () => {
     expect(await codes(ana, { kind: 'rematch' })).toMatchObject({ code: 'not-here' });
     expect(await codes(ana, { kind: 'stand' })).toMatchObject({ code: 'not-here' });
   });
+
+  it('a deal that somebody holds up is given up in time, however often the house looks at the table', async () => {
+    // Longer than a node waits before it renews its rights.
+    const hall = await testHall({ patience: { deal: 2_500 } });
+    halls.push(hall);
+    const ana = new Guest('Ana');
+    await ana.connect(hall);
+    const terms = { ...usual, game: 'dominoes', seats: 4 };
+    const agents = [null, 'basic', 'basic', 'basic'];
+    const table = tableIn(await ana.ask({ kind: 'open', terms, agents, seat: 0 }));
+    await ana.ask({ kind: 'attend', table, since: 0 });
+    const given = () => ana.at(table).events.some(({ kind }) => kind === 'undealt');
+    await expect.poll(given, { timeout: 4_500 }).toBe(true);
+  });
+
+  it('a clock that runs is watched, though nobody is there', async () => {
+    const { hall, ana, rui, table } = await pair({ clock: { minutes: 1, increment: 0 } });
+    await ana.do(table, { kind: 'play', move: '1', at: 0 });
+    const room = await hall.rooms.find(table);
+    for (const guest of [ana, rui]) guest.disconnect();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(room?.isIdleSince(Number.POSITIVE_INFINITY)).toBe(false);
+  });
 });

@@ -98,6 +98,28 @@ describe('nodes that share a store', () => {
     await first.close();
   });
 
+  it('each miss those who were at it, also where another one acts for the house', async () => {
+    const url = await databases.named('missing');
+    const stores = [await postgresStore(url), await postgresStore(url)];
+    // Longer than a node waits before it renews its rights.
+    const patience = { gone: 2_500 };
+    const halls = [
+      await testHall({ store: stores[0], node: 'a', patience }),
+      await testHall({ store: stores[1], node: 'b', patience }),
+    ];
+    const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
+    await ana.connect(halls[0]);
+    await rui.connect(halls[1]);
+    const table = tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0 }));
+    for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
+    await rui.do(table, { kind: 'sit', seat: 1 });
+    rui.disconnect();
+    const isAway = () => ana.at(table).events.some((event) => event.kind === 'away' && event.seat === 1);
+    await expect.poll(isAway, { timeout: 8_000 }).toBe(true);
+    for (const hall of halls) await hall.close();
+    for (const store of stores) await store.close();
+  });
+
   it('go on without one that is cut off, which acknowledges nothing meanwhile', async () => {
     const report = await cutTrial({
       database: await databases.named('cut'),

@@ -72,6 +72,14 @@ describe('a connection', () => {
     expect(codes.filter((code) => code === 'too-fast').length).toBeGreaterThan(100);
   });
 
+  it('is told which of its messages came too fast', async () => {
+    const asked = Array.from({ length: 100 }, (_, i) => ({ id: i + 2, request: { kind: 'lobby', watch: false } }));
+    const { heard } = await exchange([hello(), ...asked.map((each) => JSON.stringify(each))]);
+    const late = heard.filter((each) => (each as { code?: string }).code === 'too-fast');
+    expect(late.length).toBeGreaterThan(10);
+    expect((late as { id: number }[]).map(({ id }) => id)).not.toContain(0);
+  });
+
   it('is refused to a page of another place', async () => {
     expect((await exchange([hello()], { origin: 'http://evil.example' })).heard).toEqual([]);
     expect((await exchange([hello()], { origin: `http://localhost:${server.port}` })).heard).toHaveLength(2);
