@@ -31,6 +31,10 @@ export async function startServer(options: StartOptions, output: Output): Promis
     agents,
     node: randomUUID(),
     onTrouble: (what, error) => output.err(`${what}: ${messageOf(error)}`),
+  }).catch(async (error: unknown) => {
+    await agents.close();
+    await store.close();
+    throw new UserError(`the tables that are kept cannot be read: ${messageOf(error)}`);
   });
   const { host, publicUrl } = options;
   const parts = { folder: built, hall, ...(host !== undefined && { host }), ...(publicUrl && { publicUrl }) };

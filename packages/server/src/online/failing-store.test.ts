@@ -167,6 +167,24 @@ describe('a store that fails', () => {
     await hall.close();
   });
 
+  it('does not have a rematch opened twice', async () => {
+    const store = new FailingStore();
+    const { hall, ana, rui, table } = await begun(store);
+    await ana.do(table, { kind: 'resign' });
+    await ana.do(table, { kind: 'rematch' });
+    const append = store.append.bind(store);
+    let failures = 0;
+    store.append = async (...given) => {
+      if (given[2][0].kind === 'rematched' && failures++ < 2) throw FULL;
+      return append(...given);
+    };
+    await rui.do(table, { kind: 'rematch' });
+    await ana.until(() => ana.at(table).events.some(({ kind }) => kind === 'rematched'));
+    expect(failures).toBe(3);
+    expect(await store.unfinished()).toHaveLength(1);
+    await hall.close();
+  });
+
   it('does not end the server when somebody leaves meanwhile', async () => {
     const store = new FailingStore();
     const { hall, ana, table } = await begun(store);

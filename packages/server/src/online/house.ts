@@ -235,8 +235,12 @@ export class House {
       events = room.table().rematch === null ? rematchEvents(room.table()) : null;
     });
     if (events === null) return;
-    const id = await surroundings.openAnew(events);
-    await room.add(() => (room.table().rematch === null ? [{ kind: 'rematched', table: id }] : []), fence);
+    const id = await surroundings.openAnew(room.table().id, events);
+    const added = await room.add(
+      () => (room.table().rematch === null ? [{ kind: 'rematched', table: id }] : []),
+      fence,
+    );
+    if (added === 'failed') this.tryLater();
   }
 
   /** Has events added after so long, unless the moment has passed by then; null: nothing is due. */

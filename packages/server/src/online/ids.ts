@@ -5,6 +5,11 @@ export function newTableId(): string {
   return randomBytes(12).toString('base64url');
 }
 
+/** The name of the table at which another one goes on: always the same, so that it is opened once. */
+export function nextTableId(table: string): string {
+  return createHash('sha256').update(`tabuleiro rematch: ${table}`).digest('base64url').slice(0, table.length);
+}
+
 /** A name for a person: not a secret, and no hint at one. */
 export function newPersonId(): string {
   return randomBytes(16).toString('base64url');

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Terms } from '@tabuleiro/protocol/online';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabases, type TestDatabases } from '../stores/databases.fixture.js';
 import { postgresStore } from '../stores/postgres-store.js';
 import type { OnlineStore } from '../stores/store.js';
 import { cutTrial } from '../testing/cut-trial.js';
+import { ServerProcess } from '../testing/server-process.js';
 import { catalogue, Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
 
 let databases: TestDatabases;
@@ -96,6 +98,18 @@ describe('nodes that share a store', () => {
     await other.close();
     await second.close();
     await first.close();
+  });
+
+  it('are servers that the command starts with the address of a database', async () => {
+    const command = [process.execPath, fileURLToPath(new URL('../../../cli/bin/tabuleiro.js', import.meta.url))];
+    const url = await databases.named('command');
+    const servers = [new ServerProcess(command, url), new ServerProcess(command, url)];
+    for (const server of servers) {
+      await server.start();
+      const health = await fetch(`http://127.0.0.1:${server.port}/health`);
+      expect(await health.json()).toEqual({ ok: true });
+    }
+    for (const server of servers) expect([await server.end('SIGTERM'), server.troubles]).toEqual([0, []]);
   });
 
   it('each miss those who were at it, also where another one acts for the house', async () => {

@@ -1,7 +1,7 @@
 import { OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Change } from '../stores/store.js';
-import { newTableId } from './ids.js';
+import { newTableId, nextTableId } from './ids.js';
 import { Room } from './room.js';
 import { summaryOf } from './summary.js';
 import type { RoomSurroundings } from './surroundings.js';
@@ -27,7 +27,7 @@ export class Rooms {
     /** What this node is called among others. */
     private readonly node: string,
   ) {
-    this.surroundings = { ...parts, openAnew: (events) => this.open(events) };
+    this.surroundings = { ...parts, openAnew: (after, events) => this.openAfter(after, events) };
     this.stopWatching = parts.store.watch((change) => this.hear(change));
   }
 
@@ -38,14 +38,13 @@ export class Rooms {
   }
 
   /** A new table; answers with its id. */
-  async open(events: readonly TableEvent[]): Promise<string> {
+  async open(events: readonly TableEvent[], id: string = newTableId()): Promise<string> {
     const { store, catalogue, onListed, onTrouble } = this.surroundings;
     const [first, ...rest] = events;
     if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
     const { game, seats, rules } = first.terms;
     const at = catalogue.table(game, seats, rules);
     if (!at.ok) throw new Error(at.message);
-    const id = newTableId();
     const table = new OnlineTable(id, at.value, first);
     for (const event of rest) table.apply(event);
     await store.open(id, events, summaryOf(table));
@@ -80,6 +79,12 @@ export class Rooms {
     await store
       .lease([...this.rooms.keys()], this.node, 0)
       .catch((error: unknown) => onTrouble('rights could not be given back', error));
+  }
+
+  /** The table at which another one goes on; it may be there already, if whoever opened it could not say so. */
+  private async openAfter(table: string, events: readonly TableEvent[]): Promise<string> {
+    const id = nextTableId(table);
+    return (await this.surroundings.store.read(id, 0)) === null ? this.open(events, id) : id;
   }
 
   private load(id: string): Promise<Room | null> {

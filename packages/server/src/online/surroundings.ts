@@ -41,8 +41,8 @@ export interface RoomSurroundings {
   readonly patience: Patience;
   /** Milliseconds that never go back, and alarms; answers with how to forget one. */
   readonly time: { now(): number; after(ms: number, then: () => void): () => void };
-  /** A table that continues another one: its id. */
-  readonly openAnew: (events: readonly TableEvent[]) => Promise<string>;
+  /** A table that continues another one: its id. Asked again, it is still one table. */
+  readonly openAnew: (after: string, events: readonly TableEvent[]) => Promise<string>;
   /** What went wrong, for the log. */
   readonly onTrouble: (what: string, error: unknown) => void;
   /** Something that lists show has changed. */

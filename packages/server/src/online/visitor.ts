@@ -63,7 +63,8 @@ export class Visitor {
       else this.refuse(id, reply.refusal.code, reply.refusal.why);
     } catch (error) {
       this.hall.surroundings.onTrouble('a request could not be answered', error);
-      this.refuse(id, 'broken', onlineRoom.phrase('not-kept'));
+      // A table may have been opened, though the answer of the store was lost.
+      this.refuse(id, 'broken', onlineRoom.phrase(request.kind === 'open' ? 'not-sure' : 'not-kept'));
     }
   }
 

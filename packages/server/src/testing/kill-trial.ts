@@ -49,7 +49,7 @@ export async function killTrial(trial: KillTrial): Promise<KillReport> {
   );
   let longestStart = 0;
   let tables: string[] = [];
-  const unfinished: string[] = [];
+  const wrong: string[] = [];
   try {
     tables = await openTrialTables(trial.tables, players);
     const rng = new Rng(seed);
@@ -64,11 +64,12 @@ export async function killTrial(trial: KillTrial): Promise<KillReport> {
     }
     const done = Promise.all(players.map((player) => player.until(() => player.isDone)));
     if (!(await Promise.race([done.then(() => true), waited(trial.patience).then(() => false)]))) {
-      unfinished.push(`after ${trial.patience} ms not all games were over`);
+      wrong.push(`after ${trial.patience} ms not all games were over`);
     }
   } finally {
     for (const player of players) player.close();
-    await server.end('SIGTERM');
+    const code = await server.end('SIGTERM');
+    if (code !== 0) wrong.push(`the server ended with code ${code} when it was asked to end`);
   }
   const store = await openSqlite(trial.file);
   const report = await reportOnLogs(store, tables, players, catalogue);
@@ -82,7 +83,7 @@ export async function killTrial(trial: KillTrial): Promise<KillReport> {
     longestStart: Math.round(longestStart),
     refused,
     ...report,
-    faults: [...unfinished, ...report.faults],
+    faults: [...wrong, ...report.faults],
     troubles: server.troubles,
   };
 }

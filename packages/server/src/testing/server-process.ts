@@ -35,13 +35,13 @@ export class ServerProcess {
     this.port = Number(new URL(address).port);
   }
 
-  /** Ends it at once with SIGKILL, or in order with SIGTERM. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Ends it at once with SIGKILL, or in order with SIGTERM; answers with its exit code, null where it had none. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     this.child = null;
-    if (child === null || child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child === null || child.exitCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    return ended;
   }
 }
