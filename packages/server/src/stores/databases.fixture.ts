@@ -22,7 +22,9 @@ export async function startTestDatabases(): Promise<TestDatabases> {
   };
   return {
     async named(name) {
-      if (!made.has(name)) await ask(`create database ${prefix}${name}`);
+      // A language that sorts otherwise than byte by byte, as most databases have one.
+      const language = "template template0 encoding 'UTF8' locale_provider icu icu_locale 'en'";
+      if (!made.has(name)) await ask(`create database ${prefix}${name} ${language}`);
       made.add(name);
       const url = new URL(server.url);
       url.pathname = `/${prefix}${name}`;

@@ -26,6 +26,8 @@ export function postgresPool(url: string): PostgresPool {
   const pool = new pg.Pool({ ...connectionParts(url), max: MOST_CONNECTIONS });
   // An idle connection that breaks is no error yet: the next statement opens another one.
   pool.on('error', () => {});
+  // Nor is one that breaks between two statements of a transaction: the next of them says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     connect: async () => new CarefulClient(await pool.connect()),
     end: () => pool.end(),

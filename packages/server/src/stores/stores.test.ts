@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabases, type TestDatabases } from './databases.fixture.js';
 import { MemoryStore } from './memory-store.js';
 import { openStore } from './open-store.js';
+import { postgresPool } from './postgres-pool.js';
 import { postgresStore } from './postgres-store.js';
 import { checked, openSqlite } from './sqlite.js';
 import type { OnlineStore, TableSummary } from './store.js';
@@ -186,6 +187,27 @@ describe('a store that many nodes share', () => {
     await other.close();
   });
 
+  it('does not end the process when a connection ends between two statements', async () => {
+    const pool = postgresPool(await databases.named('between'));
+    const client = await pool.connect();
+    await client.query('begin', []);
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    const others = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException').on('uncaughtException', note);
+    await databases.endConnections('between');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.off('uncaughtException', note);
+    for (const other of others) process.on('uncaughtException', other);
+    expect(uncaught).toEqual([]);
+    await expect(client.query('select 1', [])).rejects.toThrow();
+    client.release();
+    const another = await pool.connect();
+    expect(await another.query('select 1 as one', [])).toMatchObject({ rows: [{ one: 1 }] });
+    another.release();
+    await pool.end();
+  });
+
   it('is made once by nodes that start together', async () => {
     const url = await databases.named('made');
     const stores = await Promise.all(Array.from({ length: 4 }, () => postgresStore(url)));
@@ -198,7 +220,7 @@ describe('a store that many nodes share', () => {
     const url = await databases.named('order');
     const [one, other] = [await postgresStore(url), await postgresStore(url)];
     // In the order of most languages, b stands before C, and byte by byte after it.
-    const tables = ['C', 'b', 'A', 'd', 'E', 'f'].flatMap((letter) => [`${letter}1`, `${letter}2`, `${letter}3`]);
+    const tables = ['C', 'b', 'd', 'E', 'f'].flatMap((letter) => [`${letter}1`, `${letter}2`, `${letter}3`]);
     for (const table of tables) await one.open(table, [opened], summary());
     await one.lease(tables, 'a', 60_000);
     const renewing = Array.from({ length: 30 }, () => other.lease([...tables].reverse(), 'a', 60_000));
