@@ -17,6 +17,7 @@ import {
 import { Match, makeRecord, parseRecord, parseView, recordOf } from '@tabuleiro/engine/match';
 import { games } from '@tabuleiro/games';
 import { parseClaim } from '@tabuleiro/lab';
+import { type DealRecord, faultsOf, makeDealFile, parseDealFile } from '@tabuleiro/online';
 import { readEnvelope, readGameTexts } from '@tabuleiro/protocol';
 import { parseExperiment, readLine } from '@tabuleiro/trials';
 import { parseRoute } from '../../packages/web/src/app/route.js';
@@ -172,6 +173,34 @@ const reads =
 
 const request = (request: object) => JSON.stringify({ protocol: 1, id: 1, request });
 
+/** The vectors of fair dealing as whoever had the first seat would have saved them. */
+function savedDeals(): string[] {
+  const vectors: readonly {
+    readonly given: Pick<DealRecord, 'table' | 'terms' | 'round' | 'attempt' | 'contributors' | 'before' | 'secret'> & {
+      readonly numbers: readonly string[];
+    };
+    readonly commitment: string;
+    readonly seatCommitments: readonly string[];
+    readonly moves: readonly string[];
+  }[] = JSON.parse(readFileSync(`${root}packages/online/src/dealing/vectors.json`, 'utf8'));
+  return vectors.map(({ given: { numbers, ...given }, commitment, seatCommitments, moves }) =>
+    makeDealFile({
+      ...given,
+      commitment,
+      contributions: given.contributors.map((seat, i) => ({
+        seat,
+        commitment: seatCommitments[i],
+        number: numbers[i],
+      })),
+      moves,
+      played: [{ seat: 0, move: 'pass' }],
+      own: { seat: given.contributors[0], number: numbers[0], views: [{ after: 0, view: '' }] },
+      abandoned: [],
+      earlier: [],
+    }),
+  );
+}
+
 const house: readonly Target[] = [
   {
     name: 'experiments',
@@ -205,6 +234,21 @@ const house: readonly Target[] = [
     read: (text) => {
       reads(readEnvelope)(text);
       readGameTexts(text);
+    },
+  },
+  {
+    name: 'saved deals',
+    texts: savedDeals(),
+    read: (text) => {
+      const parsed = parseDealFile(text);
+      if (!parsed.ok) return;
+      const written = makeDealFile(parsed.value);
+      const again = parseDealFile(written);
+      sameAgain(written, again, () => makeDealFile(unwrap(again)));
+      // What is read can be checked, whatever its game makes of the texts in it.
+      const { game, seats, rules } = parsed.value.terms;
+      const table = catalogue.table(game, seats, rules);
+      if (table.ok) faultsOf(table.value, parsed.value);
     },
   },
   {

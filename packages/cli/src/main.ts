@@ -25,6 +25,7 @@ import { runsCommand } from './commands/runs.js';
 import { serveCommand } from './commands/serve.js';
 import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
+import { verifyDealCommand } from './commands/verify-deal.js';
 import { workerCommand } from './commands/worker.js';
 import { type CommandCatalogue, commandCatalogue } from './io/command-catalogue.js';
 import { type Output, showing, terminal } from './io/output.js';
@@ -94,6 +95,9 @@ export async function main(
     reproduceCommand(output, catalogue),
     archiveCommand(output, catalogue),
     checkCommand(output, catalogue, () => {
+      code = 1;
+    }),
+    verifyDealCommand(output, catalogue, () => {
       code = 1;
     }),
     benchCommand(output),
