@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DealRecord, makeDealFile } from '@tabuleiro/online';
+import { makeCatalogue, unwrap } from '@tabuleiro/engine';
+import { Match } from '@tabuleiro/engine/match';
+import { games } from '@tabuleiro/games';
+import { type DealRecord, makeDealFile, seatCommitment, serverCommitment } from '@tabuleiro/online';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deal as dealBy } from '../../../online/src/dealing/deal.js';
 import { capture } from '../io/capture.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-deals-'));
@@ -58,9 +62,23 @@ describe('verify-deal', () => {
     );
     const other = saved(makeDealFile({ ...deal, contributions: [...deal.contributions].reverse(), played: [] }));
     expect((await capture('verify-deal', ana, other)).code).toBe(0);
-    const forged = saved(makeDealFile({ ...deal, secret: 'a'.repeat(64) }));
-    const { code, out } = await capture('verify-deal', ana, forged, '--json');
-    expect([code, JSON.parse(out).same]).toEqual([1, false]);
+    // The server keeps up another deal towards seat 4, with numbers of its own for everybody else.
+    const secret = 'a'.repeat(64);
+    const shown = serverCommitment(deal, secret);
+    const given = [3, 1, 2, 4].map((digit) => String(digit).repeat(64));
+    const contributions = given.map((number, seat) => ({
+      seat,
+      commitment: seatCommitment(deal, shown, seat, number),
+      number,
+    }));
+    const table = unwrap(makeCatalogue({ games }).table('dominoes', 4, ''));
+    const dealt = dealBy(new Match(table), deal, secret, given);
+    const forged = { ...deal, commitment: shown, secret, contributions, moves: dealt };
+    const rui = saved(makeDealFile({ ...forged, own: { seat: 3, number: given[3], views: [] } }));
+    expect((await capture('verify-deal', rui)).code).toBe(0);
+    const { code, out } = await capture('verify-deal', ana, rui);
+    expect(code).toBe(1);
+    expect(out).toContain(`not the same deal: ${ana} and ${rui} were shown different ones`);
   });
 
   it.each([
@@ -81,7 +99,7 @@ describe('verify-deal', () => {
     [{ contributors: [9] }, 'the field "contributors" of a saved deal should be seats of the table in rising order'],
     [{ round: 1e300 }, 'the field "round" of a saved deal should be a whole number from 0 to 1000000'],
     [{ own: { seat: 0 } }, 'the field "own.number" of a saved deal should be 64 hexadecimal digits'],
-    [{ terms: { game: 'none', seats: 4, rules: '' } }, 'unknown game "none"'],
+    [{ terms: { game: 'none', seats: 4, rules: '' } }, 'there is no game "none"'],
   ])('refuses a field that is not as it is written: %j', async (change, sentence) => {
     const { code, err } = await capture('verify-deal', withField(change));
     expect(code).toBe(2);

@@ -1,5 +1,5 @@
-import { CHANCE, type Phrase, type Table } from '@tabuleiro/engine';
-import { Match } from '@tabuleiro/engine/match';
+import { CHANCE, type Game, type Phrase, type Position, type Table } from '@tabuleiro/engine';
+import { Match, replay } from '@tabuleiro/engine/match';
 import { phrase } from '../sentences.js';
 import { seatCommitment, serverCommitment } from './commitments.js';
 import { deal } from './deal.js';
@@ -42,7 +42,8 @@ function faultsOfNumbers(record: DealRecord): Phrase[] {
       faults.push(phrase('other-number', { seat: seat + 1 }));
     }
   }
-  for (const { seat } of contributions) if (!contributors.includes(seat)) faults.push(phrase('number-added', { seat: seat + 1 }));
+  for (const { seat } of contributions)
+    if (!contributors.includes(seat)) faults.push(phrase('number-added', { seat: seat + 1 }));
   if (own !== null) {
     const mine = contributions.find(({ seat }) => seat === own.seat);
     if (mine?.number !== own.number) faults.push(phrase('own-number-missing'));
@@ -66,22 +67,29 @@ function faultsOfHands(table: Table, record: DealRecord): Phrase[] {
 }
 
 /** Plays the round again with the hands that were dealt: they are what everybody held, from the first move to the last. */
-function faultsOfRound(match: Match, { played, own }: DealRecord): Phrase[] {
-  const { game } = match.table;
-  for (let after = 0; after <= played.length; after++) {
+function faultsOfRound({ table, position }: Match, { played, own }: DealRecord): Phrase[] {
+  const { game } = table;
+  // Nothing can be said of what comes after a move that was not heard.
+  const unheard = played.findIndex(({ move }) => move === null);
+  const heard = unheard < 0 ? played : played.slice(0, unheard);
+  let made = 0;
+  let otherSeat = false;
+  let otherHand = false;
+  const look = (at: Position, after: number): void => {
     const shown = own?.views.filter((each) => each.after === after) ?? [];
-    if (own !== null && shown.some(({ view }) => viewOf(match, own.seat) !== view)) return [phrase('other-hand')];
-    const next = played[after];
-    // Nothing can be said of what comes after a move that was not heard.
-    if (next === undefined || next.move === null) return [];
-    const move = match.turn < 0 ? null : game.parseMove(match.position, next.move);
-    if (move === null || !move.ok || !match.play(next.seat, move.value).ok) {
-      return [phrase('other-play', { number: after + 1 })];
-    }
-  }
-  return [];
+    if (own !== null && shown.some(({ view }) => viewOf(game, at, own.seat) !== view)) otherHand = true;
+  };
+  const moves = heard.flatMap(({ move }) => move ?? []);
+  const end = replay(table, { start: game.makePosition(position), moves }, (at, _, i) => {
+    if (at.turn !== heard[i].seat) otherSeat = true;
+    if (!otherSeat) made = i + 1;
+    look(at, i);
+  });
+  if (end.ok) look(end.value.position, heard.length);
+  if (!end.ok || otherSeat) return [phrase('other-play', { number: made + 1 })];
+  return otherHand ? [phrase('other-hand')] : [];
 }
 
-function viewOf({ table: { game }, position }: Match, seat: number): string {
+function viewOf(game: Game, position: Position, seat: number): string {
   return game.hidden ? game.view(position, seat).text() : game.makePosition(position);
 }
