@@ -8,6 +8,7 @@ import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
+import { joinCommand } from './commands/join.js';
 import { ladderCommand } from './commands/ladder.js';
 import { listCommand } from './commands/list.js';
 import { matchCommand } from './commands/match.js';
@@ -72,6 +73,9 @@ export async function main(
   const commands = [
     openCommand(output),
     serveCommand(output),
+    joinCommand(output, catalogue, () => {
+      code = 1;
+    }),
     listCommand(output, catalogue),
     playCommand(output, catalogue),
     matchCommand(output, catalogue),
