@@ -8,6 +8,7 @@ import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
+import { gamesCommand } from './commands/games.js';
 import { joinCommand } from './commands/join.js';
 import { ladderCommand } from './commands/ladder.js';
 import { listCommand } from './commands/list.js';
@@ -98,6 +99,7 @@ export async function main(
     }),
     reproduceCommand(output, catalogue),
     archiveCommand(output, catalogue),
+    gamesCommand(output, catalogue),
     checkCommand(output, catalogue, () => {
       code = 1;
     }),

@@ -90,11 +90,12 @@ function verdictText({ file, record, faults }: SavedDeal): string {
   const attempts = attempt === 0 ? '' : `, attempt ${attempt + 1}`;
   const heading = `${file}: round ${round + 1} of ${terms.game} at table ${table}${attempts}`;
   if (faults.length > 0) return [`${heading}: NOT verified`, ...faults.map((fault) => `  - ${fault}`)].join('\n');
-  const seats = contributors.map((seat) => seat + 1).join(', ');
+  const seats = contributors.map((seat) => seat + 1);
+  const bound = seats.length === 1 ? `seat ${seats[0]} to its number` : `seats ${seats.join(', ')} to their numbers`;
   return [
     `${heading}: verified`,
-    `  the server was bound to its secret, and seats ${seats} to their numbers, before any of them was shown`,
-    '  the hands follow from the secret and all of the numbers, and the round was played with them',
+    `  the server was bound to its secret, and ${bound}, before any of it was shown`,
+    '  the hands follow from the secret and every number, and the round was played with them',
     own === null
       ? '  whoever saved it added no number: that the seats did is known to them alone'
       : `  the number of seat ${own.seat + 1}, which saved it, is among them`,

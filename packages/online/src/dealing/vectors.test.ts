@@ -53,6 +53,18 @@ describe.each(vectors)('the deal of round $given.round at table $given.table', (
   });
 });
 
+it('is told with its own bytes in the specification', () => {
+  const [{ given, commitment, seatCommitments, seed, words, moves }] = vectors;
+  const page = readFileSync(new URL('../../../../docs/fair-dealing.md', import.meta.url), 'utf8');
+  const told = [given.secret, ...given.numbers, commitment, ...seatCommitments, seed, ...moves];
+  for (const each of [...told, words.slice(0, 8).join(' ')]) expect(page).toContain(` ${each}\n`);
+  const hashed = page
+    .slice(page.indexOf('The bytes that `C` is the hash of'))
+    .replace(/[^0-9a-f\n]|.*[^0-9a-f\n].*/g, '');
+  const bytes = Buffer.from(hashed.replaceAll('\n', ''), 'hex');
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(commitment);
+});
+
 /** As docs/fair-dealing.md has it, in its order. */
 function specifiedDeal({ table, terms, round, attempt, contributors, secret, numbers }: Vector['given']) {
   const text = (part: string | number): Buffer => Buffer.from(String(part), 'utf8');

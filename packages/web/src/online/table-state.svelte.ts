@@ -14,7 +14,7 @@ export class TableState {
   seen = $state.raw<SeenTable | null>(null);
   people = $state.raw<OnlineMessageOf<'people'> | null>(null);
   session = $state.raw<Session | null>(null);
-  /** The last deal whose round is over. */
+  /** The last deal whose round is over, or the first with which something was wrong. */
   checked = $state.raw<CheckedDeal | null>(null);
   said = $state.raw<{ readonly seat: number; readonly word: SignalWord } | null>(null);
   /** Why the table cannot be shown. */
@@ -38,7 +38,8 @@ export class TableState {
         if (this.seen !== null) this.host?.take(this.seen, people.seat, []);
       },
       onChecked: (checked) => {
-        this.checked = checked;
+        // What was wrong once is not made good by the next round.
+        if (this.checked === null || this.checked.faults.length === 0) this.checked = checked;
       },
     });
     this.leave = connection.hear((message) => {
