@@ -1,9 +1,9 @@
-import type { Catalogue } from '@tabuleiro/engine';
+import type { Catalogue, Result } from '@tabuleiro/engine';
 import { type DealRecord, faultsOf, parseDealFile } from '@tabuleiro/online';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
-import { must, UserError } from '../io/user-error.js';
+import { UserError } from '../io/user-error.js';
 
 interface SavedDeal {
   readonly file: string;
@@ -39,20 +39,16 @@ export function verifyDealCommand(output: Output, catalogue: Catalogue, failed: 
 }
 
 function readDeal(catalogue: Catalogue, file: string): SavedDeal {
-  const record = inFile(file, () => must(parseDealFile(readWhole(file))));
+  const record = inFile(file, parseDealFile(readWhole(file)));
   const { game, seats, rules } = record.terms;
-  const table = inFile(file, () => must(catalogue.table(game, seats, rules)));
+  const table = inFile(file, catalogue.table(game, seats, rules));
   return { file, record, faults: faultsOf(table, record).map(({ message }) => message) };
 }
 
 /** Among several files the sentence has to say which it is about. */
-function inFile<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof UserError) || error.message.includes(`"${file}"`)) throw error;
-    throw new UserError(`"${file}": ${error.message}`);
-  }
+function inFile<T>(file: string, read: Result<T>): T {
+  if (read.ok) return read.value;
+  throw new UserError(`"${file}": ${read.message}`);
 }
 
 function nameOf({ table, terms, round, attempt, contributors, own }: DealRecord) {
