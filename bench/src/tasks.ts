@@ -92,6 +92,7 @@ function uctTask(table: OpenTable, work: Uct): Task {
     proofs: null,
     widen: Number.POSITIVE_INFINITY,
     reuse: false,
+    replies: null,
   };
   const search = new Mcts(table, parts, { nodes: work.iterations });
   const view = openView(table.game.start(table.setup), table.game);

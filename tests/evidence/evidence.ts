@@ -44,9 +44,11 @@ type Row = readonly (string | number | null)[];
 export class Evidence {
   constructor(readonly folders: ReadonlyMap<string, ClaimFolder>) {}
 
-  /** The claims of a name, or of a pattern of names; none where nothing answers to it. */
+  /** The claims of a name, or those of a pattern of names that nothing superseded; none where nothing answers to it. */
   named(pattern: string): string[] {
-    const names = [...this.folders.keys()];
+    const names = [...this.folders.keys()].filter(
+      (name) => name === pattern || this.folder(name).claim.supersededBy === null,
+    );
     if (pattern.endsWith('/*')) {
       const paper = pattern.slice(0, -2);
       return names.filter((name) => this.paperOf(name) === paper);

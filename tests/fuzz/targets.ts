@@ -17,11 +17,13 @@ import {
 import { Match, makeRecord, parseRecord, parseView, recordOf } from '@tabuleiro/engine/match';
 import { games } from '@tabuleiro/games';
 import { parseClaim } from '@tabuleiro/lab';
-import { type DealRecord, faultsOf, makeDealFile, parseDealFile } from '@tabuleiro/online';
+import { faultsOf, makeDealFile, parseDealFile } from '@tabuleiro/online';
 import { readEnvelope, readGameTexts } from '@tabuleiro/protocol';
+import { readOnlineEnvelope, readTableEvent } from '@tabuleiro/protocol/online';
 import { parseExperiment, readLine } from '@tabuleiro/trials';
 import { parseRoute } from '../../packages/web/src/app/route.js';
 import { parseAddress } from '../../packages/web/src/play/address.js';
+import { savedDeals } from './saved-deals.js';
 
 /** A parser, texts that it takes, and what it may do with others: answer, and nothing else. */
 export interface Target {
@@ -173,33 +175,7 @@ const reads =
 
 const request = (request: object) => JSON.stringify({ protocol: 1, id: 1, request });
 
-/** The vectors of fair dealing as whoever had the first seat would have saved them. */
-function savedDeals(): string[] {
-  const vectors: readonly {
-    readonly given: Pick<DealRecord, 'table' | 'terms' | 'round' | 'attempt' | 'contributors' | 'before' | 'secret'> & {
-      readonly numbers: readonly string[];
-    };
-    readonly commitment: string;
-    readonly seatCommitments: readonly string[];
-    readonly moves: readonly string[];
-  }[] = JSON.parse(readFileSync(`${root}packages/online/src/dealing/vectors.json`, 'utf8'));
-  return vectors.map(({ given: { numbers, ...given }, commitment, seatCommitments, moves }) =>
-    makeDealFile({
-      ...given,
-      commitment,
-      contributions: given.contributors.map((seat, i) => ({
-        seat,
-        commitment: seatCommitments[i],
-        number: numbers[i],
-      })),
-      moves,
-      played: [{ seat: 0, move: 'pass' }],
-      own: { seat: given.contributors[0], number: numbers[0], views: [{ after: 0, view: '' }] },
-      abandoned: [],
-      earlier: [],
-    }),
-  );
-}
+const asked = (value: unknown): string => JSON.stringify({ id: 1, request: value });
 
 const house: readonly Target[] = [
   {
@@ -238,7 +214,7 @@ const house: readonly Target[] = [
   },
   {
     name: 'saved deals',
-    texts: savedDeals(),
+    texts: savedDeals(root),
     read: (text) => {
       const parsed = parseDealFile(text);
       if (!parsed.ok) return;
@@ -249,6 +225,22 @@ const house: readonly Target[] = [
       const { game, seats, rules } = parsed.value.terms;
       const table = catalogue.table(game, seats, rules);
       if (table.ok) faultsOf(table.value, parsed.value);
+    },
+  },
+  {
+    name: 'messages to tables online',
+    texts: [
+      asked({ kind: 'hello', key: '0'.repeat(64), name: 'Ana' }),
+      asked({ kind: 'attend', table: 'a'.repeat(16), since: 3 }),
+      asked({ kind: 'act', table: 'a'.repeat(16), command: { kind: 'play', move: '5', at: 3 } }),
+      asked({ kind: 'act', table: 'a'.repeat(16), command: { kind: 'begin', fill: 'level(3)' } }),
+      asked({ kind: 'lobby', watch: true }),
+      '{"kind":"moved","seat":0,"move":"5","ms":12,"agent":false}',
+      '{"kind":"dealt","moves":null}',
+    ],
+    read: (text) => {
+      reads(readOnlineEnvelope)(text);
+      readTableEvent(text);
     },
   },
   {

@@ -55,6 +55,37 @@ export const accuracy: Held = {
     whole(evidence.accuracy(ONCA).leftOut.indifferent),
   ],
   'jogo-da-onca-accuracy: levels': (evidence) => levels([0, 1].map((seat) => bySeat(evidence, ONCA, seat))),
+  'jogo-da-onca-best-accuracy: searches': (evidence) => {
+    const rows = [0, 1].map((seat) => bySeat(evidence, 'jogo-da-onca-best-accuracy', seat));
+    const kept = (agent: number) => rows.map((row) => whole(row[agent].kept));
+    const [perfect, chosen, usual, pack, prowl, level, playouts] = [0, 1, 2, 3, 4, 5, 6].map(kept);
+    if (chosen.join() !== usual.join() || chosen.join() !== prowl.join())
+      throw new Error('they are not alike any more');
+    const all = rows.map((row) => whole(row[0].positions));
+    return [
+      ...[perfect[0], all[0], perfect[1], all[1]],
+      ...given('60,000', '600'),
+      ...[...chosen, ...pack],
+      ...given('6', '9,000', '40,000'),
+      ...level,
+      ...given('3,000'),
+      ...playouts,
+    ];
+  },
+  'pentago-best-accuracy, pentago-ladder-2026-11-16-0248: best': (evidence) => {
+    const { agents, leftOut, seed, truth } = evidence.accuracy('pentago-best-accuracy');
+    const { kept, positions: all, interval } = agents[0];
+    return [
+      ...given('8', '12', '17'),
+      whole(kept),
+      whole(all),
+      ...[interval.low, interval.high].map((share) => percent(share)),
+      whole(seed),
+      whole(leftOut.unsolved),
+      whole(truth === 'file' ? Number.NaN : truth.nodes),
+      whole(evidence.games('pentago-ladder-2026-11-16-0248')),
+    ];
+  },
   'pentago-accuracy: sample': (evidence) => {
     const { leftOut, truth } = evidence.accuracy(PENTAGO);
     return [

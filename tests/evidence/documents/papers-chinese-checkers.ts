@@ -52,6 +52,24 @@ function total(evidence: Evidence, table: string): string[] {
   return [percent(num(share)), ...(bounds ?? []).map((bound) => percent(bound)), percent(num(published))];
 }
 
+const FUTURE = `${CC}-future-work`;
+/** What the document says that the first of two does: the rows with a claim, and what came of it. */
+const FUTURE_VERDICTS: Readonly<Record<string, string>> = {
+  'database after 20 moves, plain playouts: the first wins more': TOO_FEW,
+  'database where all have passed, plain playouts: the first wins more': 'reproduced',
+  'database after 20 moves, where all have passed: the first wins more': 'not reproduced',
+  'Best Reply, Max^n: the first wins more': 'reproduced',
+  'Best Reply, Paranoid: the first wins more': TOO_FEW,
+  'UCT of 1600 playouts, Paranoid': 'not reproduced',
+  'UCT of 1600 playouts, Paranoid of 250000 nodes': 'not reproduced',
+};
+
+/** So many of so many, and the interval of the share, as a comparison of that table has them. */
+function futureWins(evidence: Evidence, id: string): string[] {
+  const [won, of, low, high] = String(evidence.compared(FUTURE, id).measured).match(/[\d.]+/g) ?? [];
+  return [whole(Number(won)), whole(Number(of)), percent(Number(low), 0), percent(Number(high), 0)];
+}
+
 const TWO = ['6-1', '6-2', '6-3', '6-4'] as const;
 const THREE = ['6-6', '6-7', '6-8', '6-9'] as const;
 
@@ -64,6 +82,8 @@ export const papersChineseCheckers: Held = {
     const off = kinds.map((pair) =>
       Math.max(...pair.map(({ measured: ours, published }) => Math.abs(num(ours) / num(published) - 1))),
     );
+    const bell = evidence.figures(`${CC}-bell`);
+    all(evidence, `${CC}-bell`);
     const two = TWO.flatMap((table) => evidence.figures(nameOf(table)));
     const three = THREE.flatMap((table) => evidence.figures(nameOf(table)));
     for (const table of TWO) all(evidence, nameOf(table), isWins);
@@ -82,6 +102,8 @@ export const papersChineseCheckers: Held = {
       ]),
       // Within: rounded up.
       ...off.map((share) => `${Math.ceil(100 * share)}%`),
+      whole(bell.length),
+      ...bell.map(({ measured: ours }) => whole(num(ours))),
       count(evidence, ...TWO),
       games(evidence, ...TWO),
       whole(two.filter(isWins).length),
@@ -114,6 +136,9 @@ export const papersChineseCheckers: Held = {
       games(evidence, '3-4'),
       count(evidence, '3-5'),
       games(evidence, '3-5'),
+      whole(evidence.figures(FUTURE).length),
+      [...new Set(evidence.folder(FUTURE).runs.map(({ header }) => whole(header.finished?.lines ?? 0)))].join(' or '),
+      ...['reproduced', 'not reproduced', TOO_FEW].map((verdict) => whole(evidence.verdicts(FUTURE, verdict))),
     ];
   },
   [`${CC}-table6*: wins`]: (evidence) => [
@@ -147,6 +172,46 @@ export const papersChineseCheckers: Held = {
       measured(evidence, '6-1', '1000 nodes, greedy, own moves', 1),
       decimal(printed(evidence, '6-1', '1000 nodes, greedy, own moves'), 1),
       ...given('1', '0.75'),
+    ];
+  },
+  [`${nameOf('6-1')}, ${nameOf('6-1')}-2026-11-16-0950: ties`]: (evidence) => {
+    const shares = (name: string) =>
+      evidence
+        .figures(name)
+        .filter(isWins)
+        .map(({ measured: ours }) => percent(num(ours), 0));
+    return [
+      ...shares(nameOf('6-1')),
+      games(evidence, '6-1'),
+      ...shares(`${nameOf('6-1')}-2026-11-16-0950`),
+      ...given('6'),
+    ];
+  },
+  [`${FUTURE}: wins`]: (evidence) => {
+    for (const { id, verdict } of evidence.figures(FUTURE)) {
+      if (verdict !== FUTURE_VERDICTS[id]) throw new Error(`"${FUTURE}" has "${verdict}" for ${id}`);
+    }
+    const thousand = ['fewer children with depth', 'more children with visits'];
+    const replies = ['the best reply of each of the others in the tree', 'the best reply of the strongest in the tree'];
+    const rivals = ['Best Reply, Max^n', 'Best Reply, Paranoid'];
+    const few = (id: string): string[] => {
+      const { measured: share, interval: ends, published } = evidence.figure(FUTURE, id);
+      return [percent(num(share), 0), ...(ends ?? []).map((bound) => percent(bound, 0)), percent(num(published))];
+    };
+    return [
+      ...given('250'),
+      ...futureWins(evidence, 'playout search'),
+      ...[...thousand, ...replies].flatMap((id) => [...given('1,000'), ...futureWins(evidence, id)]),
+      ...given('20'),
+      ...futureWins(evidence, 'database after 20 moves, plain playouts'),
+      ...futureWins(evidence, 'database where all have passed, plain playouts'),
+      ...given('20'),
+      ...futureWins(evidence, 'database after 20 moves, where all have passed'),
+      ...rivals.flatMap((id) => [...given('25,000'), ...futureWins(evidence, id)]),
+      ...given('1,600', '25,000'),
+      ...few('UCT of 1600 playouts, Paranoid'),
+      ...given('1,600', '250,000'),
+      ...few('UCT of 1600 playouts, Paranoid of 250000 nodes'),
     ];
   },
   [`${nameOf('3-1')}: wins and depths`]: (evidence) => {

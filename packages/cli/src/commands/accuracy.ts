@@ -42,7 +42,7 @@ export function accuracyCommand(output: Output, catalogue: Catalogue): Command {
       'after',
       '\nExamples:\n  tabuleiro accuracy tic-tac-toe --agents "level({1..8}), random" --positions 200 --seed 1' +
         '\n  tabuleiro accuracy jogo-da-onca --agents "level({1..6})" --json' +
-        '\n  tabuleiro accuracy pentago --agents "level({1..7})" --plies 44..49 --positions 100' +
+        '\n  tabuleiro accuracy pentago --agents "level({1..8})" --plies 44..49 --positions 100' +
         '\n  tabuleiro accuracy tic-tac-toe --agents perfect --truth values.json',
     )
     .action(async (name: string | undefined, options: AccuracyCommandOptions) => {

@@ -10,6 +10,7 @@ import type { Rng } from '../rng.js';
 import { MoveLog } from './move-log.js';
 import type { Expanded, Expansion, FinalChoice, Playout, Selection } from './parts.js';
 import { LOST, type Proofs, WON } from './proofs.js';
+import type { StrongestReply } from './replies.js';
 import { sampled } from './sampling.js';
 import { Tree } from './tree.js';
 import { copySubtree, findDescendant } from './tree-reuse.js';
@@ -29,6 +30,8 @@ export interface MctsParts<P extends Position> {
   readonly widen: number;
   /** Whether the part of the last tree that a game has come to is kept: a decision then hangs on those before it. */
   readonly reuse: boolean;
+  /** Who of the others answers in the tree; null where all of them do. */
+  readonly replies: StrongestReply<P> | null;
 }
 
 /**
@@ -111,7 +114,8 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       this.tree = spare;
       this.spare = tree;
     }
-    if (this.parts.reuse) this.lastRoot = root.clone();
+    // Where somebody was passed over, no node stands for a position that the game comes to.
+    if (this.parts.reuse && this.parts.replies === null) this.lastRoot = root.clone();
   }
 
   private expand(position: P, node: number, place: Expanded, rng: Rng): void {
@@ -123,15 +127,16 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
   private iterate(position: P, rng: Rng, trace: Trace | null): number {
     const { tree, parts, log } = this;
-    const { proofs, widen } = parts;
+    const { proofs, widen, replies } = parts;
     let node = 0;
     let depth = 0;
     if (log !== null) log.clear();
     for (;;) {
       const visits = tree.visits[node];
+      // A new node is played out first; only when it is visited again is it worth its children.
+      if (visits === 0 && tree.childCount[node] === 0) break;
+      if (replies !== null && depth > 0) replies.leaveOut(position, this.movers[depth - 1], this.rootSeat);
       if (tree.childCount[node] === 0) {
-        // A new node is played out first; only when it is visited again is it worth its children.
-        if (visits === 0) break;
         const own = this.sides[position.turn] === this.sides[this.rootSeat];
         this.expand(position, node, { depth, own }, rng);
         if (this.leaf !== null) return this.playOutAll(position, this.leaf, node, depth, rng, trace);

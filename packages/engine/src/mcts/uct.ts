@@ -19,6 +19,7 @@ import type { Playout } from './parts.js';
 import { PlayoutSearch } from './playout-search.js';
 import { GuidedPlayout, randomPlayout } from './playouts.js';
 import { Proofs } from './proofs.js';
+import { StrongestReply } from './replies.js';
 import { TIES, ucb1 } from './selection.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
@@ -54,6 +55,7 @@ const treeParams = {
   k: int('children of a node, the best by the evaluation', ANY_NUMBER, 1, ANY_NUMBER),
   widen: int('one more child of a node for every so many visits', ANY_NUMBER, 1, ANY_NUMBER),
   others: int("children of the others' nodes, where that is fewer: 1 is their best reply", ANY_NUMBER, 1, ANY_NUMBER),
+  reply: flag('where more than two sides play, only the one of the others who stands best answers in the tree', false),
   taper: num('fewer children with every move below the root', 0, 0, 10),
   selection: choice('which children: the best, or half the best and half by lot', ['greedy', 'mixed'], 'greedy'),
   ties: choice('which of children that look equally good: the first, or any, by lot', TIES, 'first'),
@@ -89,9 +91,9 @@ function playoutOf<P extends Position>(table: Table<P>, values: AgentValues<type
 }
 
 function partsOf<P extends Position>(table: Table<P>, values: AgentValues<typeof treeParams, P>): MctsParts<P> {
-  const { k, others, taper, selection, ties, bias, history, rave, c, widen, together, reuse } = values;
+  const { k, others, reply, taper, selection, ties, bias, history, rave, c, widen, together, reuse } = values;
   const everything = k === ANY_NUMBER && others === ANY_NUMBER && taper === 0;
-  const { ranking } = guideOf(table, values.eval);
+  const { scoring, ranking } = guideOf(table, values.eval);
   const more = widen !== ANY_NUMBER;
   const limits = { own: k, others: Math.min(k, others), taper, mixed: selection === 'mixed', more };
   const plain = bias === 0 && history === 0 && rave === 0;
@@ -106,6 +108,7 @@ function partsOf<P extends Position>(table: Table<P>, values: AgentValues<typeof
     proofs: values.proven && twoSided(table) ? new Proofs(table.sides, everything) : null,
     widen,
     reuse,
+    replies: reply && table.sideCount > 2 ? new StrongestReply(scoring, table.sides) : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Paper } from '../paper.js';
+import { bellTable } from './bell.js';
 import { THESIS } from './figures.js';
+import { futureWork } from './future-work.js';
 import { lengthsTable } from './lengths.js';
 import { table31, table32, table33, table34, table35 } from './sturtevant-tables.js';
 import { duelTable, firstMoveTable } from './thesis-tables.js';
@@ -11,6 +13,7 @@ export const chineseCheckersPaper: Paper = {
   citation: THESIS,
   tables: [
     lengthsTable,
+    bellTable,
     duelTable('table6-1', 'greedy or epsilon-greedy choice of children', 'selection', 2, 1000),
     duelTable('table6-2', 'five or ten children', 'fiveOrTen', 2, 1000),
     duelTable('table6-3', 'ten or twenty children', 'tenOrTwenty', 2, 1000),
@@ -26,5 +29,6 @@ export const chineseCheckersPaper: Paper = {
     table33,
     table34,
     table35,
+    futureWork,
   ],
 };

@@ -26,6 +26,18 @@ export const STURTEVANT_2008: Citation = {
   readIn: 'the thesis of Moreira (2016), chapter 3',
 };
 
+/** Where the lengths of the shortest games are from. */
+export const BELL: Citation = {
+  authors: ['George I. Bell'],
+  title: 'The shortest game of Chinese Checkers and related problems',
+  institution: 'Integers 9, G01',
+  year: 2009,
+  readIn: 'the thesis of Moreira (2016), chapter 2',
+};
+
+/** Moves of the shortest games: of one player alone, and in all of two who help one of them to win. */
+export const SHORTEST = { alone: 27, helping: 30 };
+
 /** Games behind each figure of chapter 6. */
 export const GAMES = 30;
 
@@ -180,3 +192,6 @@ export const TABLE3_5: readonly (readonly [more: number, percent: number])[] = [
   [400_000, 60.1],
   [800_000, 51.8],
 ];
+
+/** UCT with 1,600 playouts against Paranoid: the per cent of games that it won. How many were played is not said. */
+export const UCT_1600 = { percent: 16.7, games: GAMES3_4 };

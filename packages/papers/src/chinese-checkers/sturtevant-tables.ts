@@ -23,7 +23,7 @@ import { meanOf, winsFigure } from './sampled-figures.js';
  * Pieces may leave the goal again, as they may in the endgame database. The document does not say; a few games came
  * nearer to the published depths of search so (5.0 and 3.1, published 4.9 and 3.1; without it 5.7 and 3.6).
  */
-const SMALL_BOARD = 'standard, board=73, leave-goal=true';
+export const SMALL_BOARD = 'standard, board=73, leave-goal=true';
 const USUAL_BOARD = 'standard, leave-goal=true';
 
 interface Row extends ParanoidDuel {
@@ -32,7 +32,7 @@ interface Row extends ParanoidDuel {
 }
 
 /** Alpha-beta alone: with a memory and an order of moves that it learns, Paranoid searched deeper than was published. */
-const paranoidAgent = (args: string): string => `paranoid(${args}, table=0)`;
+export const paranoidAgent = (args: string): string => `paranoid(${args}, table=0)`;
 
 const rowOf = (table: string, duel: ParanoidDuel, rules: string, other: string, args: string): Row => ({
   ...duel,
@@ -46,8 +46,8 @@ const rowOf = (table: string, duel: ParanoidDuel, rules: string, other: string, 
 });
 
 /** The moves that a player alone still needs, exactly; the other evaluation compares them with those of the others. */
-const ALONE = 'database(own=1, theirs=0)';
-const AHEAD = 'database(own=1, theirs=1)';
+export const ALONE = 'database(own=1, theirs=0)';
+export const AHEAD = 'database(own=1, theirs=1)';
 
 /**
  * Both search by how far they are ahead, and take any of equally good moves. Which evaluation tables 3.1 and 3.2 had is
@@ -138,7 +138,7 @@ function movesLeftComparisons(catalogue: Catalogue, row: Row, played: readonly G
 const NODES3_4 = 25_000;
 
 /** Rewards of three players lie closer together than 0 and 1 by a quarter, and so must the exploration. */
-const uctAgent = (nodes: number): string =>
+export const uctAgent = (nodes: number): string =>
   `uct(nodes=${nodes}, c=0.75, final=value, playout=greedy, epsilon=0.05, eval=farthest-first)`;
 
 const treeArgs = (evaluation: string): string => `nodes=${NODES3_4}, eval=${evaluation}, order=random`;

@@ -3,17 +3,7 @@ import type { Proportion } from '@tabuleiro/stats';
 import type { GameLine } from '@tabuleiro/trials';
 import { rowByRow } from '../match-table.js';
 import { catalogueOf, type Figure, type PaperTable } from '../paper.js';
-import {
-  type Duel,
-  FIRST_MOVES,
-  FIVE_OR_TEN,
-  GAMES,
-  MORE_NODES,
-  NODES,
-  type Nodes,
-  SELECTION,
-  TEN_OR_TWENTY,
-} from './figures.js';
+import { type Duel, FIRST_MOVES, FIVE_OR_TEN, GAMES, MORE_NODES, NODES, SELECTION, TEN_OR_TWENTY } from './figures.js';
 import { type Meeting, meetingsTable, namesIn } from './meetings.js';
 import { firstMoverWins, ownMoves, winsOf } from './results.js';
 import { meanOf, winsFigure } from './sampled-figures.js';
@@ -30,10 +20,10 @@ const EXPLORATION: Readonly<Record<Seats, number>> = { 2: 1, 3: 0.75 };
  * The search of the thesis: all children of a node are played out at once, and the best mean is played. A move in twenty
  * of a playout is drawn by lot.
  */
-export function thesisAgent(seats: Seats, nodes: Nodes, { k = 10, mixed = false } = {}): string {
+export function thesisAgent(seats: Seats, nodes: number, { k = 10, mixed = false } = {}): string {
   const selection = mixed ? 'mixed' : 'greedy';
   const c = EXPLORATION[seats];
-  return `uct(nodes=${nodes}, c=${c}, final=value, playout=greedy, epsilon=0.05, eval=farthest-first, k=${k}, selection=${selection}, together=true)`;
+  return `uct(nodes=${nodes}, c=${c}, final=value, playout=greedy, epsilon=0.05, eval=farthest-first, k=${k}, selection=${selection}, ties=random, together=true)`;
 }
 
 interface Row {

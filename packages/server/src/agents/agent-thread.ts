@@ -26,11 +26,16 @@ const port = parentPort;
 if (port === null) throw new Error('this runs in a thread');
 const catalogue = makeCatalogue({ games, memory: AGENT_BYTES });
 
+interface Made {
+  readonly table: Table;
+  readonly agent: Agent;
+}
+
 /** Agents that have been made: decisions do not hang on earlier ones, so that one serves many tables. */
-const made = new Map<string, { readonly table: Table; readonly agent: Agent }>();
+const made = new Map<string, Made>();
 const MOST_MADE = 16;
 
-function agentFor({ game, seats, rules, agent }: ThreadTask): { readonly table: Table; readonly agent: Agent } {
+function agentFor({ game, seats, rules, agent }: ThreadTask): Made {
   const key = JSON.stringify([game, seats, rules, agent]);
   const known = made.get(key);
   made.delete(key);

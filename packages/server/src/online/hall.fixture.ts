@@ -161,3 +161,47 @@ export function pendingIn(table: string, events: readonly TableEvent[]): Pending
   }
   return pending ? known.deal : null;
 }
+
+/** The table that was opened, from the answer. */
+export function tableIn(answer: { readonly kind: string }): string {
+  if (answer.kind !== 'done' || !('table' in answer) || typeof answer.table !== 'string') {
+    throw new Error(JSON.stringify(answer));
+  }
+  return answer.table;
+}
+
+/** Plays by lot to the end of the game, ready for every round, with a part in every deal. */
+export async function playByLot(
+  guest: Guest,
+  table: string,
+  seat: number,
+  { between = async () => {} }: { between?: () => Promise<void> } = {},
+): Promise<void> {
+  for (;;) {
+    const known = guest.heard.length;
+    const { events, last } = guest.at(table);
+    const dealt = events.filter(({ kind }) => kind === 'dealing').length;
+    const shown = events.filter(({ kind }) => kind === 'uncovered' || kind === 'undealt').length;
+    if (last?.ending != null && dealt === shown) return;
+    if (last !== null && last.turn === seat && last.view !== null) await playOne(guest, table, events, last.view);
+    else if (last?.between === true) await guest.do(table, { kind: 'ready' });
+    await guest.contribute(table, seat);
+    await between();
+    if (guest.heard.length === known) await guest.until(() => guest.heard.length > known);
+  }
+}
+
+async function playOne(guest: Guest, table: string, events: readonly TableEvent[], view: string): Promise<void> {
+  const [opened] = events;
+  if (opened.kind !== 'opened') return;
+  const { game, seats, rules } = opened.terms;
+  const at = unwrap(catalogue.table(game, seats, rules));
+  const made = events.filter(({ kind }) => kind === 'moved').length;
+  // Any position that the seat cannot tell from the true one has the same moves.
+  const possible = unwrap(parseView(at, view)).sample(new Rng(1));
+  await guest.do(table, {
+    kind: 'play',
+    move: at.game.makeMove(possible, possible.randomMove(new Rng(made))),
+    at: made,
+  });
+}

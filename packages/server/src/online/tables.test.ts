@@ -1,8 +1,6 @@
-import { Rng, unwrap } from '@tabuleiro/engine';
-import { parseView } from '@tabuleiro/engine/match';
 import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
-import { catalogue, Guest, testHall } from './hall.fixture.js';
+import { Guest, playByLot, tableIn, testHall } from './hall.fixture.js';
 
 const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
   game,
@@ -14,14 +12,6 @@ const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms =>
   replaceAfter: null,
   ...more,
 });
-
-/** The table that was opened, from the answer. */
-function tableIn(answer: { readonly kind: string }): string {
-  if (answer.kind !== 'done' || !('table' in answer) || typeof answer.table !== 'string') {
-    throw new Error(JSON.stringify(answer));
-  }
-  return answer.table;
-}
 
 describe('a table', () => {
   it('brings two people together, who play a game to its end', async () => {
@@ -66,7 +56,7 @@ describe('a table', () => {
     const table = tableIn(opened);
     for (const guest of guests) await guest.ask({ kind: 'attend', table, since: 0 });
     await guests[1].do(table, { kind: 'sit', seat: 2 });
-    await Promise.all(guests.map((guest, i) => playDominoes(guest, table, 2 * i)));
+    await Promise.all(guests.map((guest, i) => playByLot(guest, table, 2 * i)));
     const count = (wanted: string) => guests[0].at(table).events.filter(({ kind }) => kind === wanted).length;
     expect(count('dealt')).toBeGreaterThan(0);
     await guests[0].until(() => count('uncovered') === count('dealing'));
@@ -74,26 +64,3 @@ describe('a table', () => {
     await hall.close();
   });
 });
-
-/** Plays by lot to the end of the match, and has a part in every deal. */
-async function playDominoes(guest: Guest, table: string, seat: number): Promise<void> {
-  const at = unwrap(catalogue.table('dominoes', 4, 'target=50'));
-  for (;;) {
-    const { events, last } = guest.at(table);
-    if (last !== null && last.view === null && last.position === null && events.some(({ kind }) => kind === 'moved'))
-      return;
-    const known = guest.heard.length;
-    if (last?.view != null) {
-      const possible = unwrap(parseView(at, last.view)).sample(new Rng(1));
-      if (possible.turn === seat) {
-        const made = events.filter(({ kind }) => kind === 'moved').length;
-        const move = at.game.makeMove(possible, possible.randomMove(new Rng(made)));
-        await guest.do(table, { kind: 'play', move, at: made });
-      }
-    } else if (last?.position != null && events.some(({ kind }) => kind === 'moved')) {
-      await guest.do(table, { kind: 'ready' });
-    }
-    await guest.contribute(table, seat);
-    if (guest.heard.length === known) await guest.until(() => guest.heard.length > known);
-  }
-}

@@ -7,7 +7,7 @@ import { webCatalogue } from '../games/catalogue.js';
 import { ANALYSIS_SEED, analyse } from './analyse.js';
 import { review } from './review.js';
 
-/** A small share of it here; `scripts/judged-moves.mjs` asks for more, and keeps what was found. */
+/** A small share of it here; `tests/judged/run.mjs` asks for more, and keeps what was found. */
 const { JUDGED_POSITIONS = '3', JUDGED_SEED = '1', JUDGED_OUT } = process.env;
 const POSITIONS = Number(JUDGED_POSITIONS);
 const MINUTES_EACH = 3;

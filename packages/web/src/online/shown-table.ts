@@ -63,9 +63,10 @@ export function shownTable({ table, seen, seat, version, at, before }: ShownPart
 }
 
 /** The last move in what was seen before it, where it can be shown being made. */
-function lastMove(table: Table, { moves }: SeenTable, before: Before | null): Shown['last'] {
+function lastMove(table: Table, { moves, view }: SeenTable, before: Before | null): Shown['last'] {
   const text = moves.at(-1)?.text ?? null;
-  if (before === null || text === null) return null;
+  // When hands are laid open, what was seen before is not the same kind of thing.
+  if (before === null || text === null || before.kind !== (view === null ? 'position' : 'view')) return null;
   const position = positionIn(table, before);
   const move = position === null ? null : table.game.parseMove(position, text);
   return move?.ok ? { before: before.text, move: move.value } : null;

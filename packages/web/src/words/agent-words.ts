@@ -117,6 +117,9 @@ export const agentWords: Readonly<Record<string, string>> = {
   'children of a node, the best by the evaluation': 'filhos de um nó, os melhores segundo a avaliação',
   "children of the others' nodes, where that is fewer: 1 is their best reply":
     'filhos dos nós dos outros, onde forem menos: 1 é a melhor resposta deles',
+  reply: 'resposta',
+  'where more than two sides play, only the one of the others who stands best answers in the tree':
+    'onde jogam mais de dois lados, só responde na árvore aquele dos outros que está melhor',
   'fewer children with every move below the root': 'menos filhos a cada jogada abaixo da raiz',
   ties: 'empates',
   'which of children that look equally good: the first, or any, by lot':

@@ -40,6 +40,25 @@ describe('distances', () => {
     expect([0, 1, 2].reduce((sum, seat) => sum + bound.value(position, seat), 0)).toBe(0);
   });
 
+  it("are the seat's own less those of the others where its own count once", () => {
+    const rng = new Rng(1);
+    const own = distance.bind(defaultsOf(distance.weights));
+    const plain = difference.bind({ ...defaultsOf(difference.weights), times: 1 });
+    const usual = difference.bind(defaultsOf(difference.weights));
+    for (const seats of [2, 3, 6]) {
+      const position = chineseCheckers.start(setupOf(seats, 'standard'));
+      for (let i = 0; i < 40; i++) position.play(position.randomMove(rng));
+      const values = Array.from({ length: seats }, (_, seat) => own.value(position, seat));
+      const others = values.slice(1).reduce((sum, value) => sum + value, 0);
+      expect(plain.value(position, 0)).toBe(values[0] - others);
+      expect(plain.explain(position, 0)[0]).toEqual({ name: 'way', value: values[0] - others });
+      // Two players are compared with each other either way.
+      expect(plain.value(position, 0) === usual.value(position, 0)).toBe(seats === 2);
+    }
+    expect([plain.constantSum, usual.constantSum]).toEqual([false, true]);
+    expect([plain.low, plain.high]).toEqual([usual.low, usual.high]);
+  });
+
   it('count the hindmost twice by the measure of farthest first', () => {
     const position = chineseCheckers.start(setupOf(2, 'standard'));
     expect(farthestFirstMeasure.bind({}).value(position, 0)).toBe(-136);

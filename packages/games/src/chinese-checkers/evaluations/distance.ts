@@ -61,32 +61,47 @@ const ownWay = linear<ChineseCheckers>({
   },
 });
 
-/** The same, against what the others still have to go: every seat is compared with each other one. */
-const lead = linear<ChineseCheckers>({
-  name: 'difference',
-  summary: "how much farther the others' pieces have to go than the seat's, summed over the others",
-  constantSum: true,
-  terms: {
-    way: {
-      ...num('worth of each cell by which a piece is nearer to the goal than those of another seat', 1, 0, 100),
-      low: -OTHERS * FARTHEST,
-      high: OTHERS * FARTHEST,
-      feature: (position, seat) => leadIn(remaining, position, seat),
+/**
+ * The same, against what the others still have to go. Unless `times` says otherwise every seat is compared with each
+ * other one, so that the values of all sum to 0; counted once, a value is the seat's own less those of the others,
+ * which is what Paranoid is told to make of the values of several players.
+ */
+const lead = (times: number): Evaluation<ChineseCheckers> =>
+  linear<ChineseCheckers>({
+    name: 'difference',
+    summary: "how much farther the others' pieces have to go than the seat's, summed over the others",
+    constantSum: times === 0,
+    terms: {
+      way: {
+        ...num('worth of each cell by which a piece is nearer to the goal than those of another seat', 1, 0, 100),
+        low: -OTHERS * FARTHEST,
+        high: OTHERS * FARTHEST,
+        feature: (position, seat) => leadIn(remaining, position, seat, times),
+      },
+      last: {
+        ...last,
+        low: -OTHERS * LONGEST,
+        high: OTHERS * LONGEST,
+        feature: (position, seat) => leadIn(farthest, position, seat, times),
+      },
+      middle: {
+        ...middle,
+        low: -OTHERS * FARTHEST,
+        high: OTHERS * FARTHEST,
+        feature: (position, seat) => leadIn(aside, position, seat, times),
+      },
     },
-    last: {
-      ...last,
-      low: -OTHERS * LONGEST,
-      high: OTHERS * LONGEST,
-      feature: (position, seat) => leadIn(farthest, position, seat),
-    },
-    middle: {
-      ...middle,
-      low: -OTHERS * FARTHEST,
-      high: OTHERS * FARTHEST,
-      feature: (position, seat) => leadIn(aside, position, seat),
-    },
+  });
+
+const compared = lead(0);
+const anyLead: Evaluation<ChineseCheckers> = {
+  ...compared,
+  weights: {
+    ...compared.weights,
+    times: num("how many times the seat's own way counts; 0: once for each of the others", 0, 0, OTHERS),
   },
-});
+  bind: ({ times, ...weights }) => lead(times ?? 0).bind(weights),
+};
 
 /** With moves ranked by the seat's own way: those of the others are as long after one as after another. */
 const ranked = (evaluation: Evaluation<ChineseCheckers>): Evaluation<ChineseCheckers> => ({
@@ -95,7 +110,7 @@ const ranked = (evaluation: Evaluation<ChineseCheckers>): Evaluation<ChineseChec
 });
 
 export const distance = ranked(ownWay);
-export const difference = ranked(lead);
+export const difference = ranked(anyLead);
 
 /**
  * The measure of the thesis's playouts and expansions: the sum of the distances and the largest of them. It ranks
@@ -121,10 +136,10 @@ export const farthestFirstMeasure: Evaluation<ChineseCheckers> = {
 
 type Measure = (position: ChineseCheckers, seat: number) => number;
 
-/** The measure of the others less that of the seat, summed over the others. */
-function leadIn(measure: Measure, position: ChineseCheckers, seat: number): number {
+/** The measure of the others, summed, less that of the seat as often as it counts; 0: once for each of the others. */
+function leadIn(measure: Measure, position: ChineseCheckers, seat: number, times: number): number {
   const { seats } = position.terrain;
-  let sum = 0 - seats * measure(position, seat);
+  let sum = 0 - (times === 0 ? seats : times + 1) * measure(position, seat);
   for (let other = 0; other < seats; other++) sum += measure(position, other);
   return sum;
 }

@@ -92,6 +92,9 @@ export const words: Readonly<Record<string, string>> = {
     'valor de cada casa que uma peça está mais perto do destino',
   'worth of each cell by which a piece is nearer to the goal than those of another seat':
     'valor de cada casa que uma peça está mais perto do destino do que as de outro jogador',
+  times: 'vezes',
+  "how many times the seat's own way counts; 0: once for each of the others":
+    'quantas vezes conta o caminho do próprio jogador; 0: uma vez por cada um dos outros',
   last: 'última',
   'worth of each cell by which the hindmost piece is nearer to the goal':
     'valor de cada casa que a peça mais atrasada está mais perto do destino',

@@ -4,4 +4,5 @@ export * from './database.js';
 export * from './ground.js';
 export * from './moves-left.js';
 export * from './ranking.js';
+export * from './solitaire-game.js';
 export * from './table-file.js';

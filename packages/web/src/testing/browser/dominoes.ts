@@ -157,7 +157,7 @@ async function playRound(page: Page, choose: (page: Page) => Promise<void>): Pro
 }
 
 /** Chooses the last cell that can be chosen, and waits until the page has taken it in. */
-async function clickTarget(page: Page): Promise<void> {
+export async function clickTarget(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const target = [...document.querySelectorAll('.touch.target')].at(-1);
     target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { servePage } from '@tabuleiro/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { testHall } from '../../../../server/src/online/hall.fixture.js';
 import { launchChromium } from '../../../chromium.mjs';
 
 /** One build, one server and one browser for all tests of the page. */
@@ -24,10 +25,12 @@ export class Harness {
   static async start(): Promise<Harness> {
     const folder = await mkdtemp(join(tmpdir(), 'tabuleiro-page-'));
     await buildPage(folder);
+    const hall = await testHall();
     // No tables, whatever this machine has.
-    const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none') });
+    const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none'), hall });
     return new Harness(address, folder, await launchChromium(), async () => {
       await close();
+      await hall.close();
       await rm(folder, { recursive: true });
     });
   }

@@ -1,5 +1,5 @@
 /**
- * Holds what the page says of moves of Pentago against exact values: `node packages/web/scripts/judged-moves.mjs
+ * Holds what the page says of moves of Pentago against exact values: `node tests/judged/run.mjs
  * --positions 200 --seed 1 --out judged.json`. About half an hour of one core.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,6 +20,6 @@ const env = {
   JUDGED_SEED: values.seed,
   JUDGED_OUT: resolve(values.out),
 };
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const test = 'packages/web/src/engine/judged-moves.test.ts';
 process.exitCode = spawnSync('npx', ['vitest', 'run', test], { cwd: root, env, stdio: 'inherit' }).status ?? 1;
