@@ -21,6 +21,8 @@ import { faultsOf, makeDealFile, parseDealFile } from '@tabuleiro/online';
 import { readEnvelope, readGameTexts } from '@tabuleiro/protocol';
 import { readOnlineEnvelope, readTableEvent } from '@tabuleiro/protocol/online';
 import { parseExperiment, readLine } from '@tabuleiro/trials';
+import { UserError } from '../../packages/cli/src/io/user-error.js';
+import { parseTableAddress } from '../../packages/cli/src/join/table-address.js';
 import { parseRoute } from '../../packages/web/src/app/route.js';
 import { parseAddress } from '../../packages/web/src/play/address.js';
 import { savedDeals } from './saved-deals.js';
@@ -210,6 +212,23 @@ const house: readonly Target[] = [
     read: (text) => {
       reads(readEnvelope)(text);
       readGameTexts(text);
+    },
+  },
+  {
+    name: 'addresses of tables online',
+    texts: [
+      `http://localhost:4173/#/tables/${'a'.repeat(16)}`,
+      `https://play.example.org/#/tables/${'-_'.repeat(8)}`,
+      `http://[::1]:80/#/tables/${'0'.repeat(16)}`,
+    ],
+    read: (text) => {
+      try {
+        const { origin, socket } = parseTableAddress(text);
+        if (!/^https?:/.test(origin) || !/^wss?:\/\/[^/]+\/online$/.test(socket))
+          throw new Error(`"${text}": ${socket}`);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+      }
     },
   },
   {

@@ -124,9 +124,12 @@ export class JoinTable {
     const free = chairs.flatMap((chair, seat) => (chair.kind === 'free' ? [seat] : []));
     const seat = wanted ?? free[0];
     if (seat === undefined || begun) throw new UserError('no seat is free at this table: --watch looks on');
+    if (seat >= chairs.length)
+      throw new UserError(`there is no seat ${seat + 1} at this table: it has ${chairs.length}`);
+    if (!free.includes(seat)) throw new UserError(`seat ${seat + 1} is taken: ${seatsText(free)} free`);
     await this.act({ kind: 'sit', seat });
-    const others = free.filter((each) => each !== seat).map((each) => each + 1);
-    if (others.length > 0) say(`waiting for others: seats ${others.join(', ')} are free`);
+    const others = free.filter((each) => each !== seat);
+    if (others.length > 0) say(`waiting for others: ${seatsText(others)} free`);
     await this.until(() => this.left || this.attended.seat === seat);
   }
 
@@ -261,3 +264,10 @@ export class JoinTable {
 }
 
 const ON_THE_BOARD: ReadonlySet<string> = new Set(['begun', 'dealt', 'moved', 'taken-back', 'ended', 'uncovered']);
+
+/** "seat 2 is", "seats 2, 3 are": people count from one. */
+function seatsText(seats: readonly number[]): string {
+  const named = seats.map((seat) => seat + 1).join(', ');
+  if (seats.length === 0) return 'none is';
+  return seats.length === 1 ? `seat ${named} is` : `seats ${named} are`;
+}
