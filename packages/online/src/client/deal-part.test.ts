@@ -172,6 +172,16 @@ describe('the part of a device in a deal', () => {
     expect(staged.checked[0].record.own?.seat).toBe(0);
   });
 
+  it('sees the secret of a deal that the end of the game cut short', () => {
+    const staged = new Staged();
+    staged.house();
+    const secret = staged.table.deal?.secret;
+    staged.add({ kind: 'ended', ending: { reason: 'resigned', seat: OTHER } });
+    staged.house();
+    expect(staged.log.at(-1)).toEqual({ kind: 'undealt', late: [0, OTHER], secret });
+    expect(houseEvents(staged.table, staged.sources)).toEqual([]);
+  });
+
   it('is verified in a second attempt, where the first was given up in the open', () => {
     const staged = new Staged();
     staged.house();
