@@ -70,7 +70,7 @@ async function listen(parts: ServerParts, { port, typed }: StartOptions, output:
 }
 
 /** Where tables are kept unless somebody says otherwise. */
-function usualStore(): string {
+export function usualStore(): string {
   return process.env.TABULEIRO_STORE ?? join(homedir(), '.tabuleiro', 'tables-online.db');
 }
 

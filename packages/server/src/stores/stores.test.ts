@@ -5,7 +5,7 @@ import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.js';
 import { checked, openSqlite } from './sqlite.js';
-import type { OnlineStore, TableSummary } from './store.js';
+import { NOBODY, type OnlineStore, type TableSummary } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-stores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,6 +83,38 @@ describe.each<[string, (name: string) => Promise<OnlineStore>]>([
         ['b1', 'Rui'],
       ]),
     );
+    await store.close();
+  });
+
+  it('goes through the tables that are over, the oldest first, some at a time', async () => {
+    const store = await open('finished');
+    for (const table of ['t1', 't2', 't3', 't4']) {
+      await store.open(table, [opened], summary({ over: table !== 't2' }));
+    }
+    const found: string[] = [];
+    let after = { opened: 0, table: '' };
+    for (;;) {
+      const [next] = await store.finished(after, 1);
+      if (next === undefined) break;
+      found.push(next.table);
+      after = next;
+    }
+    expect([...found].sort()).toEqual(['t1', 't3', 't4']);
+    expect(await store.finished({ opened: Date.now() + 1000, table: '' }, 10)).toEqual([]);
+    await store.close();
+  });
+
+  it('forgets a person: the name, the devices, and the seats in its lists', async () => {
+    const store = await open('forgotten');
+    await store.personOf('d1', 'Ana', PERSON);
+    await store.open('t1', [opened, seated], summary());
+    await store.forget(PERSON);
+    expect(await store.names([PERSON])).toEqual(new Map());
+    expect((await store.personOf('d1', 'Ana', 'fresh')).id).toBe('fresh');
+    expect(await store.playedBy(PERSON, 10)).toEqual([]);
+    const [{ chairs }] = await store.listed(10);
+    expect(chairs).toEqual([{ kind: 'person', person: NOBODY }, { kind: 'free' }]);
+    await store.forget('nobody at all');
     await store.close();
   });
 });
