@@ -186,7 +186,7 @@ describe('figures', () => {
     ['docs/dominoes.md', '| 20,000 | 71.2% |', '| 20,000 | 71.3% |'],
     ['docs/dominoes.md', '| 555 ± 46 |', '| 555 ± 45 |'],
     ['docs/chinese-checkers.md', 'won 286 of 400 games', 'won 287 of 400 games'],
-    ['docs/jogo-da-onca-solved.md', '2,128 games of eight', '2,218 games of eight'],
+    ['docs/jogo-da-onca-solved.md', '2,160 games of nine', '2,218 games of eight'],
     ['docs/papers.md', '48 of 50 outcomes', '49 of 50 outcomes'],
     ['docs/papers.md', '**16/0/84**', '16/0/84'],
     ['docs/research.md', 'from 11,200 games', 'from 12,000 games'],

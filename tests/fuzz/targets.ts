@@ -17,11 +17,15 @@ import {
 import { Match, makeRecord, parseRecord, parseView, recordOf } from '@tabuleiro/engine/match';
 import { games } from '@tabuleiro/games';
 import { parseClaim } from '@tabuleiro/lab';
+import { faultsOf, makeDealFile, parseDealFile } from '@tabuleiro/online';
 import { readEnvelope, readGameTexts } from '@tabuleiro/protocol';
 import { readOnlineEnvelope, readTableEvent } from '@tabuleiro/protocol/online';
 import { parseExperiment, readLine } from '@tabuleiro/trials';
+import { UserError } from '../../packages/cli/src/io/user-error.js';
+import { parseTableAddress } from '../../packages/cli/src/join/table-address.js';
 import { parseRoute } from '../../packages/web/src/app/route.js';
 import { parseAddress } from '../../packages/web/src/play/address.js';
+import { savedDeals } from './saved-deals.js';
 
 /** A parser, texts that it takes, and what it may do with others: answer, and nothing else. */
 export interface Target {
@@ -208,6 +212,38 @@ const house: readonly Target[] = [
     read: (text) => {
       reads(readEnvelope)(text);
       readGameTexts(text);
+    },
+  },
+  {
+    name: 'addresses of tables online',
+    texts: [
+      `http://localhost:4173/#/tables/${'a'.repeat(16)}`,
+      `https://play.example.org/#/tables/${'-_'.repeat(8)}`,
+      `http://[::1]:80/#/tables/${'0'.repeat(16)}`,
+    ],
+    read: (text) => {
+      try {
+        const { origin, socket } = parseTableAddress(text);
+        if (!/^https?:/.test(origin) || !/^wss?:\/\/[^/]+\/online$/.test(socket))
+          throw new Error(`"${text}": ${socket}`);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+      }
+    },
+  },
+  {
+    name: 'saved deals',
+    texts: savedDeals(root),
+    read: (text) => {
+      const parsed = parseDealFile(text);
+      if (!parsed.ok) return;
+      const written = makeDealFile(parsed.value);
+      const again = parseDealFile(written);
+      sameAgain(written, again, () => makeDealFile(unwrap(again)));
+      // What is read can be checked, whatever its game makes of the texts in it.
+      const { game, seats, rules } = parsed.value.terms;
+      const table = catalogue.table(game, seats, rules);
+      if (table.ok) faultsOf(table.value, parsed.value);
     },
   },
   {

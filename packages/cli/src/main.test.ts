@@ -130,7 +130,7 @@ describe('shapes that scripts rely on', () => {
 
   it('move, by an agent that suits the table where none is named, and its own evaluation', async () => {
     const three = await run('move', 'chinese-checkers', '--players', '3', '--json');
-    expect(three.json()).toMatchObject({ agent: 'racer(nodes=60000, finish=false)', terms: [] });
+    expect(three.json()).toMatchObject({ agent: 'racer(nodes=64000)', terms: [] });
     const two = await run('move', 'chinese-checkers', '--agent', 'greedy(eval=farthest-first)', '--json');
     expect(two.json().terms.map(({ name }: { name: string }) => name)).toEqual(['way', 'last']);
     const start = await run('move', 'chinese-checkers', '--agent', 'pvs(nodes=2000)', '--json');

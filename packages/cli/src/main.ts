@@ -8,6 +8,8 @@ import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
+import { gamesCommand } from './commands/games.js';
+import { joinCommand } from './commands/join.js';
 import { ladderCommand } from './commands/ladder.js';
 import { listCommand } from './commands/list.js';
 import { matchCommand } from './commands/match.js';
@@ -25,6 +27,7 @@ import { runsCommand } from './commands/runs.js';
 import { serveCommand } from './commands/serve.js';
 import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
+import { verifyDealCommand } from './commands/verify-deal.js';
 import { workerCommand } from './commands/worker.js';
 import { type CommandCatalogue, commandCatalogue } from './io/command-catalogue.js';
 import { type Output, showing, terminal } from './io/output.js';
@@ -71,6 +74,9 @@ export async function main(
   const commands = [
     openCommand(output),
     serveCommand(output),
+    joinCommand(output, catalogue, () => {
+      code = 1;
+    }),
     listCommand(output, catalogue),
     playCommand(output, catalogue),
     matchCommand(output, catalogue),
@@ -93,7 +99,11 @@ export async function main(
     }),
     reproduceCommand(output, catalogue),
     archiveCommand(output, catalogue),
+    gamesCommand(output, catalogue),
     checkCommand(output, catalogue, () => {
+      code = 1;
+    }),
+    verifyDealCommand(output, catalogue, () => {
       code = 1;
     }),
     benchCommand(output),

@@ -24,6 +24,10 @@ export function houseEvents(table: OnlineTable, sources: HouseSources): readonly
   if (deal !== null && deal.moves !== null && deal.secret !== null && !match.secret) {
     return [{ kind: 'uncovered', secret: deal.secret, moves: deal.moves }];
   }
+  // The game ended while a deal was agreed upon: nothing is dealt any more, and nothing stays secret.
+  if (match.isOver && deal !== null && !deal.dealt && deal.secret !== null) {
+    return [{ kind: 'undealt', late: [...lateSeats(deal)], secret: deal.secret }];
+  }
   if (!table.awaitsDeal) return [];
   if (deal === null) return [beginning(table, sources, 0)];
   const numbers = allNumbers(deal);

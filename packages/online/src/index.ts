@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export { type Chair, decidingAgent } from './chairs.js';
+export { type AttendedParts, AttendedTable } from './client/attended-table.js';
 export { type CheckedDeal, DealPart, type NumberStore } from './client/deal-part.js';
 export {
   type ClientListener,
@@ -17,7 +18,9 @@ export {
 export { isOver, type SeenMove, type SeenTable, seenAfter, wholeGame } from './client/seen-table.js';
 export { type Asking, decide } from './commands.js';
 export { type DealNumbers, seatCommitment, serverCommitment } from './dealing/commitments.js';
-export { type DealRecord, faultsOf } from './dealing/verify.js';
+export { makeDealFile, parseDealFile } from './dealing/deal-file.js';
+export type { AbandonedDeal, Contribution, DealRecord, OwnPart, PlayedMove } from './dealing/deal-record.js';
+export { faultsOf } from './dealing/verify.js';
 export { giveUpDeal, type HouseSources, houseEvents } from './house.js';
 export { OnlineTable, type Stage } from './online-table.js';
 export { areAllBound, lateSeats, type PendingDeal } from './pending-deal.js';

@@ -26,9 +26,9 @@ export function dealAfter(
   if (deal === null) return null;
   switch (event.kind) {
     case 'committed':
-      return { ...deal, commitments: new Map(deal.commitments).set(event.seat, event.commitment) };
+      return { ...deal, commitments: withFirst(deal.commitments, event.seat, event.commitment) };
     case 'numbered':
-      return { ...deal, numbers: new Map(deal.numbers).set(event.seat, event.number) };
+      return { ...deal, numbers: withFirst(deal.numbers, event.seat, event.number) };
     case 'dealt':
       return { ...deal, dealt: true, moves: event.moves };
     case 'undealt':
@@ -60,6 +60,11 @@ function beginDeal(
     dealt: false,
     moves: null,
   };
+}
+
+/** What was said first stands: a commitment that can be exchanged once the numbers are known binds nobody. */
+function withFirst(given: ReadonlyMap<number, string>, seat: number, bits: string): ReadonlyMap<number, string> {
+  return given.has(seat) ? given : new Map(given).set(seat, bits);
 }
 
 /** Whether all contributors are bound: only then may a number be shown. */

@@ -5,8 +5,10 @@
  */
 export { AgentThreads } from './agents/agent-threads.js';
 export { onlineCatalogue } from './online/catalogue.js';
+export { type ExportParts, exportGames } from './online/export-games.js';
+export type { ExportedGame, ExportedMove, ExportedSeat } from './online/exported-game.js';
 export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
 export { MemoryStore } from './stores/memory-store.js';
-export { openStore } from './stores/open-store.js';
+export { isFile, openStore, storeName } from './stores/open-store.js';
 export type { OnlineStore } from './stores/store.js';

@@ -83,7 +83,8 @@ export const jogoDaOnca: Held = {
       percent(first ?? 0, 0),
     ];
   },
-  [`${LADDER}-2026-11-16-0515, ${LADDER}-2026-11-16-0710: games`]: (evidence) => [
+  [`${LADDER}-2026-11-16-0739, ${LADDER}-2026-11-16-0515, ${LADDER}-2026-11-16-0710: games`]: (evidence) => [
+    whole(evidence.games(`${LADDER}-2026-11-16-0739`)),
     whole(evidence.games(`${LADDER}-2026-11-16-0515`)),
     whole(evidence.games(`${LADDER}-2026-11-16-0710`)),
     ...notKept('720'),

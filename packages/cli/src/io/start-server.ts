@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { homedir, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { AgentThreads, onlineCatalogue, openHall, openStore, type PageServer, servePage } from '@tabuleiro/server';
+import {
+  AgentThreads,
+  onlineCatalogue,
+  openHall,
+  openStore,
+  type PageServer,
+  servePage,
+  storeName,
+} from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import type { Output } from './output.js';
 import { UserError } from './user-error.js';
@@ -21,8 +29,9 @@ export interface StartOptions {
 
 /** Starts the page and its tables. */
 export async function startServer(options: StartOptions, output: Output): Promise<PageServer> {
-  const store = await openStore(options.store ?? usualStore()).catch((error: unknown) => {
-    throw new UserError(messageOf(error));
+  const where = options.store ?? usualStore();
+  const store = await openStore(where).catch((error: unknown) => {
+    throw new UserError(`the tables cannot be kept in ${storeName(where)}: ${messageOf(error)}`);
   });
   const agents = new AgentThreads();
   const hall = await openHall({
@@ -74,7 +83,7 @@ async function listen(parts: ServerParts, { port, typed }: StartOptions, output:
 }
 
 /** Where tables are kept unless somebody says otherwise. */
-function usualStore(): string {
+export function usualStore(): string {
   return process.env.TABULEIRO_STORE ?? join(homedir(), '.tabuleiro', 'tables-online.db');
 }
 

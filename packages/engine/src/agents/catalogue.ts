@@ -3,6 +3,7 @@ import type { Game, Setup } from '../contract/game.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
+import { solverFor } from '../solve/solver.js';
 import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import type { AddedKinds } from './added-kinds.js';
@@ -25,6 +26,8 @@ export interface CatalogueParts {
 
 /** From the best judge down: small enough that whole games can be judged with them, move by move. */
 const SEARCHES = ['pvs(nodes=60000)', 'uct(nodes=20000)'];
+/** Plays by what is known. */
+const PERFECT = 'perfect';
 /** Plays everything. */
 const LAST_RESORT = 'random';
 
@@ -105,12 +108,14 @@ export class Catalogue {
   }
 
   /**
-   * The best player for a seat, who gives hints, judges moves and plays where nobody is named: whom the game names, or
-   * the first search that suits the table. The answer is an agent's name; nothing is made.
+   * The best player for a seat, who gives hints, judges moves and plays where nobody is named: perfect play by tables
+   * that are there, whom the game names, or the first search that suits the table. The answer is an agent's name; nothing is made.
    */
   best(table: Table, seat: number): string {
     const own = table.game.best?.(table.setup, seat);
-    for (const text of own === undefined ? SEARCHES : [own, ...SEARCHES]) {
+    // Where a game is solved by tables that are there, nobody else is asked.
+    const exact = table.game.tables !== undefined && solverFor(table).ok ? [PERFECT] : [];
+    for (const text of [...exact, ...(own === undefined ? [] : [own]), ...SEARCHES]) {
       const read = this.readAgent(table, text);
       if (read.ok) return read.value.text;
     }

@@ -1,28 +1,31 @@
 import { type Ladder, playouts } from '../ladder.js';
 
 const measured = {
-  run: '7d9c94df-8b80-4822-883d-5caff4435349',
+  run: '82b63ac7-8517-454f-9257-c399b0a6ec65',
   folder: 'experiments/jogo-da-onca-ladder',
-  games: 2128,
+  games: 2160,
 };
 
 /** Named with its weights: a level keeps its strength when they change. */
 const GRIP = 'grip(dog=80, even=-400)';
+/** Plays on where a draw is in sight. */
+const KEEN_GRIP = 'grip(dog=80, even=-250)';
 
 /**
  * A ladder for each side: more search helps one of them where the other gains nothing. The first levels play games out
- * at random; the others see as far as a few moves or so many nodes allow.
+ * at random; the others see as far as a few moves or so many nodes allow. All were measured without tables, which the
+ * last of the jaguar would play by.
  */
 export const jaguarLadder: Ladder = {
   game: 'jogo-da-onca',
   seat: 0,
   levels: [
     { agent: playouts(10), elo: 0, error: 0 },
-    { agent: playouts(300), elo: 146, error: 38.4 },
-    { agent: `pvs(depth=3, eval=${GRIP}, order=random)`, elo: 383, error: 37.4 },
-    { agent: `pvs(depth=4, eval=${GRIP}, order=random)`, elo: 444, error: 37.9 },
-    { agent: `pvs(nodes=4000, eval=${GRIP}, order=random)`, elo: 534, error: 36.9 },
-    { agent: `pvs(nodes=9000, eval=${GRIP}, order=random)`, elo: 612, error: 36.8 },
+    { agent: playouts(300), elo: 152, error: 45.6 },
+    { agent: `pvs(depth=3, eval=${GRIP}, order=random)`, elo: 439, error: 44.4 },
+    { agent: `pvs(depth=4, eval=${GRIP}, order=random)`, elo: 545, error: 52.4 },
+    { agent: `pvs(nodes=9000, eval=${GRIP}, order=random)`, elo: 667, error: 44.5 },
+    { agent: `perfect(guess=60000, judge=${KEEN_GRIP})`, elo: 744, error: 49.3 },
   ],
   measured,
 };
@@ -32,11 +35,11 @@ export const packLadder: Ladder = {
   seat: 1,
   levels: [
     { agent: playouts(10), elo: 0, error: 0 },
-    { agent: playouts(300), elo: 132, error: 84.3 },
-    { agent: playouts(3000), elo: 337, error: 75.0 },
-    { agent: `pvs(depth=3, eval=${GRIP}, order=random)`, elo: 519, error: 73.0 },
-    { agent: `pvs(depth=4, eval=${GRIP}, order=random)`, elo: 996, error: 71.9 },
-    { agent: 'pvs(nodes=40000, eval=grip(dog=80, even=-250), order=random)', elo: 1194, error: 74.2 },
+    { agent: playouts(300), elo: 168, error: 148.0 },
+    { agent: playouts(3000), elo: 516, error: 130.3 },
+    { agent: `pvs(depth=3, eval=${GRIP}, order=random)`, elo: 730, error: 131.7 },
+    { agent: `pvs(depth=4, eval=${GRIP}, order=random)`, elo: 1167, error: 130.8 },
+    { agent: `pvs(nodes=40000, eval=${KEEN_GRIP}, order=random)`, elo: 1423, error: 131.9 },
   ],
   measured,
 };

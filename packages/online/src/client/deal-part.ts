@@ -1,8 +1,9 @@
 import type { Phrase, Table } from '@tabuleiro/engine';
-import type { Command, TableEvent } from '@tabuleiro/protocol/online';
+import type { Command, OnlineMessageOf, TableEvent } from '@tabuleiro/protocol/online';
 import { seatCommitment } from '../dealing/commitments.js';
-import { type DealRecord, faultsOf } from '../dealing/verify.js';
-import { areAllBound, type PendingDeal } from '../pending-deal.js';
+import type { AbandonedDeal, DealRecord, OwnPart, PlayedMove } from '../dealing/deal-record.js';
+import { faultsOf } from '../dealing/verify.js';
+import { allNumbers, areAllBound, dealAfter, type PendingDeal } from '../pending-deal.js';
 import type { SeenTable } from './seen-table.js';
 
 /** Where a device keeps the numbers it has added: after a break it goes on with the same ones. */
@@ -17,9 +18,17 @@ export interface CheckedDeal {
   readonly faults: readonly Phrase[];
 }
 
-/** What a device does for its seat when something is dealt: it adds a number, and sees afterwards that it counted. */
+/**
+ * What a device does for its seat when something is dealt: it adds a number, and sees afterwards that it counted. It
+ * follows the events by itself and takes each once: what it was told first stands, whatever is told later.
+ */
 export class DealPart {
-  private own: DealRecord['own'] = null;
+  /** How many events it has heard of. */
+  private version = 0;
+  private deal: PendingDeal | null = null;
+  private abandoned: AbandonedDeal[] = [];
+  private played: PlayedMove[] = [];
+  private views: { after: number; view: string }[] = [];
   private readonly earlier: string[] = [];
 
   constructor(
@@ -30,8 +39,8 @@ export class DealPart {
   ) {}
 
   /** What is to be said now in the deal that goes on; null where nothing is. */
-  turn(seen: SeenTable, seat: number | null): Command | null {
-    const { deal } = seen;
+  turn(seat: number | null): Command | null {
+    const { deal } = this;
     if (deal === null || seat === null || deal.dealt || !deal.contributors.includes(seat)) return null;
     const number = this.numberFor(deal, seat);
     if (!deal.commitments.has(seat)) {
@@ -40,53 +49,99 @@ export class DealPart {
     return areAllBound(deal) && !deal.numbers.has(seat) ? { kind: 'number', number } : null;
   }
 
-  /** Notes what the seat saw when a deal was made. */
-  noteView(deal: PendingDeal, seat: number | null, view: string | null): void {
-    if (seat === null || view === null || !deal.contributors.includes(seat)) return;
-    this.own = { seat, number: this.numberFor(deal, seat), view };
+  /** Follows what was told of a table, after which it is seen like this; answers with the deals that can be checked now. */
+  hear(seen: Pick<SeenTable, 'id' | 'terms'>, told: OnlineMessageOf<'told'>): CheckedDeal[] {
+    const checked: CheckedDeal[] = [];
+    for (const event of told.events.slice(Math.max(0, this.version - told.from))) {
+      if (event.kind === 'uncovered' && this.deal !== null) checked.push(this.check(this.deal, event));
+      this.take(seen, event);
+      this.version++;
+    }
+    this.look(told.view);
+    return checked;
   }
 
-  /** Checks a deal whose round is over; null where the event opens none. */
-  check(deal: PendingDeal | null, event: TableEvent, seat: number | null): CheckedDeal | null {
-    if (deal === null || (event.kind !== 'uncovered' && event.kind !== 'undealt')) return null;
-    const { secret } = event;
-    // A deal that was given up has dealt nothing: its secret is noted, so that it does not come again.
-    if (event.kind === 'undealt') {
-      this.earlier.push(secret);
-      return null;
+  private take({ id, terms }: Pick<SeenTable, 'id' | 'terms'>, event: TableEvent): void {
+    const before = this.deal;
+    this.deal = dealAfter(before, event, { table: id, terms });
+    switch (event.kind) {
+      case 'dealing':
+        // Nobody has opened the one before: the server would rather have another deal.
+        if (before !== null) this.giveUp(before, null);
+        return;
+      case 'undealt':
+        if (before !== null) this.giveUp(before, event.secret);
+        return;
+      case 'dealt':
+        this.played = [];
+        this.views = [];
+        // The server has drawn by itself, as nobody was left to contribute: the attempts at it are over.
+        if (before === null) this.close([]);
+        return;
+      case 'moved':
+        this.played.push({ seat: event.seat, move: event.move });
+        return;
+      case 'uncovered':
+        if (before !== null) this.close([event.secret]);
+        return;
     }
-    const contributions = [...deal.numbers].map(([each, number]) => ({
-      seat: each,
+  }
+
+  private giveUp(deal: PendingDeal, secret: string | null): void {
+    const { attempt, contributors, commitment } = deal;
+    this.abandoned.push({ attempt, contributors, commitment, secret, complete: allNumbers(deal) !== null });
+  }
+
+  /** A deal is done with: none of its secrets may come again. */
+  private close(secrets: readonly string[]): void {
+    this.earlier.push(...this.abandoned.flatMap(({ secret }) => secret ?? []), ...secrets);
+    this.abandoned = [];
+  }
+
+  /** Notes what the seat is shown of its hand: it has to be what was dealt, however late it is shown. */
+  private look(view: string | null): void {
+    const { deal, views, played } = this;
+    if (deal === null || !deal.dealt || view === null) return;
+    const last = views.at(-1);
+    if (last?.after !== played.length || last.view !== view) views.push({ after: played.length, view });
+  }
+
+  private check(deal: PendingDeal, { secret, moves }: { secret: string; moves: readonly string[] }): CheckedDeal {
+    const { table, terms, round, attempt, contributors, before, commitment, commitments, numbers } = deal;
+    const { game, seats, rules } = terms;
+    const contributions = [...numbers].map(([seat, number]) => ({
+      seat,
+      commitment: commitments.get(seat) ?? '',
       number,
-      commitment: deal.commitments.get(each) ?? '',
     }));
-    const { table, terms, round, attempt, contributors, before, commitment } = deal;
-    const mine = seat !== null && contributors.includes(seat);
-    const own =
-      this.own?.seat === seat ? this.own : mine ? { seat, number: this.numberFor(deal, seat), view: null } : null;
-    const numbers = { table, terms, round, attempt, contributors };
     const record: DealRecord = {
-      ...numbers,
-      before,
-      commitment,
-      contributions,
-      secret,
-      moves: event.moves,
-      own,
-      earlier: [...this.earlier],
+      ...{ table, terms: { game, seats, rules }, round, attempt, contributors, before, commitment },
+      ...{ contributions, secret, moves, played: this.played, own: this.own(deal) },
+      ...{ abandoned: this.abandoned, earlier: [...this.earlier] },
     };
-    this.earlier.push(secret);
-    this.own = null;
     return { record, faults: faultsOf(this.table, record) };
   }
 
-  private numberFor({ table, round, attempt, commitment }: PendingDeal, seat: number): string {
-    // Another commitment of the server is another deal: a number is never shown twice.
-    const key = [table, round, attempt, seat, commitment].join(' ');
+  /** The part that this device had in a deal: its own number tells, whatever it is told of its seat. */
+  private own(deal: PendingDeal): OwnPart | null {
+    for (const seat of deal.contributors) {
+      const number = this.numbers.read(keyOf(deal, seat));
+      if (number !== null) return { seat, number, views: this.views };
+    }
+    return null;
+  }
+
+  private numberFor(deal: PendingDeal, seat: number): string {
+    const key = keyOf(deal, seat);
     const known = this.numbers.read(key);
     if (known !== null) return known;
     const number = this.fresh();
     this.numbers.keep(key, number);
     return number;
   }
+}
+
+/** Another commitment of the server, or another company, is another deal: a number is never shown twice. */
+function keyOf({ table, round, attempt, contributors, commitment }: PendingDeal, seat: number): string {
+  return [table, round, attempt, contributors.join(','), seat, commitment].join(' ');
 }

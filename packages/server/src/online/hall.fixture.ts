@@ -30,7 +30,13 @@ export const promptDesk: AgentDesk = {
 
 /** A server of tables without the network, and what went wrong there. */
 export async function testHall(
-  parts: { store?: OnlineStore; patience?: Partial<Patience>; agents?: AgentDesk; node?: string } = {},
+  parts: {
+    store?: OnlineStore;
+    patience?: Partial<Patience>;
+    agents?: AgentDesk;
+    node?: string;
+    secret?: () => string;
+  } = {},
 ): Promise<OpenHall & { readonly troubles: string[] }> {
   const troubles: string[] = [];
   const hall = await openHall({
@@ -39,6 +45,7 @@ export async function testHall(
     agents: parts.agents ?? promptDesk,
     patience: { ...PATIENCE, ...parts.patience },
     node: parts.node ?? 'here',
+    ...(parts.secret && { secret: parts.secret }),
     onTrouble: (what, error) => troubles.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
   });
   return { ...hall, troubles };

@@ -14,6 +14,8 @@ export interface HallParts {
   readonly catalogue: Catalogue;
   readonly agents: AgentDesk;
   readonly patience?: Patience;
+  /** What deals draw their secrets from; fresh bits of the system if left out. */
+  readonly secret?: () => string;
   /** What this node is called among others that share the store. */
   readonly node: string;
   readonly onTrouble: (what: string, error: unknown) => void;
@@ -36,13 +38,13 @@ const time = {
 
 /** Opens a place of tables, and takes up what was being played there. */
 export async function openHall(parts: HallParts): Promise<OpenHall> {
-  const { store, catalogue, agents, patience = PATIENCE, node, onTrouble } = parts;
+  const { store, catalogue, agents, patience = PATIENCE, secret = freshBits, node, onTrouble } = parts;
   const lobby = new Lobby(store, time.after, onTrouble);
   const chance = new Source((words) => {
     const bytes = randomBytes(words.byteLength);
     for (let i = 0; i < words.length; i++) words[i] = bytes.readUInt32LE(4 * i);
   });
-  const sources = { secret: freshBits, chance };
+  const sources = { secret, chance };
   const onListed = (): void => lobby.changed();
   const surroundings = { store, catalogue, agents, sources, patience, time, onTrouble, onListed };
   const rooms = new Rooms(surroundings, node);

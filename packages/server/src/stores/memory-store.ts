@@ -1,5 +1,6 @@
 import type { TableEvent } from '@tabuleiro/protocol/online';
-import type { Appended, KeptEvent, OnlineStore, Person, SummarisedTable, TableSummary } from './store.js';
+import type { Appended, KeptEvent, OnlineStore, OpenedPlace, Person, SummarisedTable, TableSummary } from './store.js';
+import { byOpening, withoutPerson } from './summaries.js';
 
 interface KeptTable {
   readonly log: KeptEvent[];
@@ -46,6 +47,13 @@ export class MemoryStore implements OnlineStore {
     return [...this.tables].flatMap(([id, { summary }]) => (summary.over ? [] : [id]));
   }
 
+  async finished(after: OpenedPlace, limit: number): Promise<readonly SummarisedTable[]> {
+    return this.summaries(({ summary }) => summary.over)
+      .filter((table) => byOpening(after, table) < 0)
+      .sort(byOpening)
+      .slice(0, limit);
+  }
+
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
     const id = this.people.get(keyDigest)?.id ?? fresh;
     const person = { id, name };
@@ -56,6 +64,11 @@ export class MemoryStore implements OnlineStore {
   async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const asked = new Set(persons);
     return new Map([...this.people.values()].filter(({ id }) => asked.has(id)).map(({ id, name }) => [id, name]));
+  }
+
+  async forget(person: string): Promise<void> {
+    for (const [key, { id }] of this.people) if (id === person) this.people.delete(key);
+    for (const table of this.tables.values()) table.summary = withoutPerson(table.summary, person);
   }
 
   async lease(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -69,10 +82,14 @@ export class MemoryStore implements OnlineStore {
   async close(): Promise<void> {}
 
   private newest(fits: (table: KeptTable) => boolean, limit: number): SummarisedTable[] {
-    return [...this.tables]
-      .filter(([, table]) => fits(table))
-      .map(([table, { summary, opened }]) => ({ table, opened, ...summary }))
+    return this.summaries(fits)
       .sort((a, b) => b.opened - a.opened)
       .slice(0, limit);
+  }
+
+  private summaries(fits: (table: KeptTable) => boolean): SummarisedTable[] {
+    return [...this.tables]
+      .filter(([, table]) => fits(table))
+      .map(([table, { summary, opened }]) => ({ table, opened, ...summary }));
   }
 }

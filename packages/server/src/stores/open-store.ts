@@ -2,25 +2,26 @@ import { postgresStore } from './postgres-store.js';
 import { sqliteStore } from './sqlite-store.js';
 import type { OnlineStore } from './store.js';
 
-/** Opens what a text names: a database by its address, postgres://..., or a file. Refuses in one sentence. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+
+/** Opens what a text names: a database by its address, postgres://..., or a file. Rejects with what is wrong with it. */
 export async function openStore(text: string): Promise<OnlineStore> {
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1].toLowerCase();
-  const isPostgres = scheme === 'postgres' || scheme === 'postgresql';
-  if (scheme !== undefined && (!isPostgres || !URL.canParse(text))) {
-    throw new Error(`"${nameOf(text)}" names no store: expected a file, or postgres://user:password@host/database`);
+  if (isFile(text)) return sqliteStore(text);
+  if (!/^postgres(ql)?:/i.test(text) || !URL.canParse(text)) {
+    throw new Error('expected a file, or postgres://user:password@host/database');
   }
-  return (isPostgres ? postgresStore(text) : sqliteStore(text)).catch((error: unknown) => {
-    throw new Error(`the tables cannot be kept in ${nameOf(text)}: ${reasonOf(error)}`);
+  return postgresStore(text).catch((error: unknown) => {
+    // Where a name has several addresses, there is one error with an empty sentence for all of them.
+    throw error instanceof AggregateError ? error.errors[0] : error;
   });
 }
 
-/** The text without its password. */
-function nameOf(text: string): string {
-  return text.replace(/^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):.*@/i, '$1:...@').replace(/([?&]password=)[^&]*/i, '$1...');
+/** Whether a text names a file, and not an address. */
+export function isFile(text: string): boolean {
+  return !SCHEME.test(text);
 }
 
-function reasonOf(error: unknown): string {
-  // Where a name has several addresses, there is one error with an empty sentence for all of them.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
+/** The text as it may be shown: without its password. */
+export function storeName(text: string): string {
+  return text.replace(/^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):.*@/i, '$1:...@').replace(/([?&]password=)[^&]*/i, '$1...');
 }

@@ -1,5 +1,6 @@
 import { readTableEvent, type TableEvent } from '@tabuleiro/protocol/online';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { forgetPerson } from './forget-person.js';
 import type { OnlineDatabase } from './schema.js';
 import type {
   Appended,
@@ -7,6 +8,7 @@ import type {
   Fence,
   KeptEvent,
   OnlineStore,
+  OpenedPlace,
   Person,
   SummarisedTable,
   TableSummary,
@@ -115,6 +117,19 @@ export class SqlStore implements OnlineStore {
     return rows.map(({ id }) => id);
   }
 
+  async finished({ opened, table }: OpenedPlace, limit: number): Promise<readonly SummarisedTable[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['id', 'opened', 'summary'])
+      .where('over', '=', 1)
+      .where((is) => is.or([is('opened', '>', opened), is.and([is('opened', '=', opened), is('id', '>', table)])]))
+      .orderBy('opened')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(summarised);
+  }
+
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
     return this.db.transaction().execute(async (transaction) => {
       const since = await this.parts.now(transaction);
@@ -146,6 +161,10 @@ export class SqlStore implements OnlineStore {
       .where('id', 'in', [...persons])
       .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async forget(person: string): Promise<void> {
+    await this.db.transaction().execute((transaction) => forgetPerson(transaction, person));
   }
 
   async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {

@@ -15,10 +15,13 @@ export type CalledBack =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
 
+/** Also from the sources a thread runs what was built: it cannot read TypeScript. */
+const ENTRY = new URL('../../dist/stores/store-thread.js', import.meta.url);
+
 /** Opens a file of tables in a thread of its own. */
 export async function sqliteStore(file: string): Promise<OnlineStore> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const thread = new Worker(new URL('./store-thread.js', import.meta.url), { workerData: file });
+  const thread = new Worker(ENTRY, { workerData: file });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let last = 0;
   let dead: Error | null = null;
@@ -48,8 +51,10 @@ export async function sqliteStore(file: string): Promise<OnlineStore> {
     listed: (...given) => call('listed', ...given),
     playedBy: (...given) => call('playedBy', ...given),
     unfinished: () => call('unfinished'),
+    finished: (...given) => call('finished', ...given),
     personOf: (...given) => call('personOf', ...given),
     names: (...given) => call('names', ...given),
+    forget: (...given) => call('forget', ...given),
     lease: (...given) => call('lease', ...given),
     watch: () => () => {},
     close: () => call('close'),

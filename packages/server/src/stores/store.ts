@@ -39,6 +39,15 @@ export interface SummarisedTable extends TableSummary {
   readonly opened: number;
 }
 
+/** Who stands in summaries for somebody who wanted to be forgotten. */
+export const NOBODY: string = 'nobody'.padEnd(22, '-');
+
+/** A place among the tables in the order in which they were opened; the first place is before all of them. */
+export interface OpenedPlace {
+  readonly opened: number;
+  readonly table: string;
+}
+
 /** The right to act for the house at a table: to deal, to ask agents, to watch the clocks. Later ones have higher numbers. */
 export interface Fence {
   readonly node: string;
@@ -74,9 +83,16 @@ export interface OnlineStore {
   playedBy(person: string, limit: number): Promise<readonly SummarisedTable[]>;
   /** The tables at which the house may have something to do: those that are not over. */
   unfinished(): Promise<readonly string[]>;
+  /** The tables that are over and were opened after a place, the oldest first. */
+  finished(after: OpenedPlace, limit: number): Promise<readonly SummarisedTable[]>;
   /** Who has a device, by the digest of its key; a new person where nobody has. */
   personOf(keyDigest: string, name: string, fresh: string): Promise<Person>;
   names(persons: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Forgets a person: the name, the devices, and which tables were played at. In logs the id stays, which then leads to
+   * nobody.
+   */
+  forget(person: string): Promise<void>;
   /** Takes or renews the right to act for the house at these tables, for so long; answers with those it got. */
   lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>>;
   /**

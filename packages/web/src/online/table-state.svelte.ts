@@ -1,5 +1,5 @@
-import { type Table, unwrap } from '@tabuleiro/engine';
-import { type CheckedDeal, DealPart, type SeenTable, seenAfter } from '@tabuleiro/online';
+import { unwrap } from '@tabuleiro/engine';
+import { AttendedTable, type CheckedDeal, type SeenTable } from '@tabuleiro/online';
 import type { Answer } from '@tabuleiro/protocol';
 import type { Command, OnlineMessageOf, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
 import { catalogue } from '../app/catalogue.js';
@@ -14,23 +14,39 @@ export class TableState {
   seen = $state.raw<SeenTable | null>(null);
   people = $state.raw<OnlineMessageOf<'people'> | null>(null);
   session = $state.raw<Session | null>(null);
-  /** The last deal whose round is over. */
+  /** The last deal whose round is over, or the first with which something was wrong. */
   checked = $state.raw<CheckedDeal | null>(null);
   said = $state.raw<{ readonly seat: number; readonly word: SignalWord } | null>(null);
   /** Why the table cannot be shown. */
   problem = $state.raw<Extract<Answer<never>, { ok: false }>['refusal'] | null>(null);
   private host: TableHost | null = null;
-  private part: DealPart | null = null;
+  private readonly attended: AttendedTable;
   private readonly leave: () => void;
 
   constructor(readonly id: string) {
-    this.leave = connection.hear((message) => {
-      if (!('table' in message) || message.table !== id) return;
-      if (message.kind === 'told') this.take(message);
-      else if (message.kind === 'people') this.meet(message);
-      else if (message.kind === 'signalled') this.said = message;
+    this.attended = new AttendedTable(id, {
+      client: connection,
+      tableOf: ({ game, seats, rules }) => unwrap(catalogue.table(game, seats, rules)),
+      numbers,
+      fresh: freshBits,
+      onTold: (seen, { events }) => {
+        this.seen = seen;
+        if (seen.begun) this.show(seen, events);
+      },
+      onPeople: (people) => {
+        this.people = people;
+        if (this.seen !== null) this.host?.take(this.seen, people.seat, []);
+      },
+      onChecked: (checked) => {
+        // What was wrong once is not made good by the next round.
+        if (this.checked === null || this.checked.faults.length === 0) this.checked = checked;
+      },
     });
-    void connection.attend(id).then((answer) => {
+    this.leave = connection.hear((message) => {
+      this.attended.receive(message);
+      if (message.kind === 'signalled' && message.table === id) this.said = message;
+    });
+    void this.attended.attend().then((answer) => {
       if (!answer.ok) this.problem = answer.refusal;
     });
   }
@@ -44,7 +60,7 @@ export class TableState {
   }
 
   act(command: Command): Promise<Answer<string | null>> {
-    return connection.ask({ kind: 'act', table: this.id, command });
+    return this.attended.act(command);
   }
 
   say(word: SignalWord): void {
@@ -57,33 +73,10 @@ export class TableState {
     void connection.ask({ kind: 'depart', table: this.id });
   }
 
-  private take(told: OnlineMessageOf<'told'>): void {
-    const { seen: before } = this;
-    const seen = seenAfter(before, told);
-    // Something was missed: all of it again.
-    if (seen === null) {
-      this.seen = null;
-      void connection.attend(this.id);
-      return;
-    }
-    connection.knows(this.id, seen.version);
-    const table = unwrap(catalogue.table(seen.terms.game, seen.terms.seats, seen.terms.rules));
-    this.follow(table, before, seen, told.events);
-    this.seen = seen;
-    if (seen.begun) this.show(table, seen, told.events);
-    this.contribute(seen);
-  }
-
-  private meet(people: OnlineMessageOf<'people'>): void {
-    this.people = people;
-    const { seen } = this;
-    if (seen === null) return;
-    this.host?.take(seen, people.seat, []);
-    this.contribute(seen);
-  }
-
-  private show(table: Table, seen: SeenTable, events: readonly TableEvent[]): void {
+  private show(seen: SeenTable, events: readonly TableEvent[]): void {
     if (this.session === null) {
+      const { game, seats, rules } = seen.terms;
+      const table = unwrap(catalogue.table(game, seats, rules));
       const players = seen.chairs.map(() => '');
       this.session = new Session(newGame({ table, players, clock: seen.terms.clock }), false, (onShown) => {
         this.host = new TableHost(table, (command) => this.act(command), onShown);
@@ -91,19 +84,5 @@ export class TableState {
       });
     }
     this.host?.take(seen, this.seat, events);
-  }
-
-  /** Sees to it that a deal is what it had to be, as soon as that can be known. */
-  private follow(table: Table, before: SeenTable | null, seen: SeenTable, events: readonly TableEvent[]): void {
-    this.part ??= new DealPart(table, numbers, freshBits);
-    if (before?.deal != null && seen.deal?.dealt === true && !before.deal.dealt) {
-      this.part.noteView(seen.deal, this.seat, seen.view);
-    }
-    for (const event of events) this.checked = this.part.check(before?.deal ?? null, event, this.seat) ?? this.checked;
-  }
-
-  private contribute(seen: SeenTable): void {
-    const command = this.part?.turn(seen, this.seat) ?? null;
-    if (command !== null) void this.act(command);
   }
 }

@@ -56,7 +56,7 @@ export function chineseCheckersGame(harness: () => Harness): void {
     const page = await harness().open(`#/chinese-checkers/analysis?seats=3&${SMALL}`);
     await page.getByRole('button', { name: 'Compare several' }).click();
     const panel = page.getByRole('region', { name: 'Algorithms side by side' });
-    const own = catalogue.best(unwrap(catalogue.table('chinese-checkers')), 0);
+    const own = catalogue.best(unwrap(catalogue.table('chinese-checkers', 3)), 0);
     for (const agent of [own, 'maxn(depth=3)', 'best-reply(depth=4)', 'paranoid(nodes=unlimited)']) {
       await panel.locator(`[data-rival="${agent}"] .line button`).first().waitFor();
     }
