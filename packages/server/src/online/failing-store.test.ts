@@ -185,6 +185,20 @@ describe('a store that fails', () => {
     await hall.close();
   });
 
+  it('to renew rights for a while does not end what is done after the end of a game', async () => {
+    const store = new FailingStore();
+    const { hall, ana, rui, table } = await begun(store);
+    await ana.do(table, { kind: 'resign' });
+    const { lease } = store;
+    store.lease = () => Promise.reject(LOCKED);
+    await expect.poll(() => hall.troubles, { timeout: 4_000 }).toHaveLength(1);
+    store.lease = lease;
+    for (const guest of [ana, rui]) await guest.do(table, { kind: 'rematch' });
+    const isOn = () => ana.at(table).events.some(({ kind }) => kind === 'rematched');
+    await expect.poll(isOn, { timeout: 5_000 }).toBe(true);
+    await hall.close();
+  });
+
   it('does not end the server when somebody leaves meanwhile', async () => {
     const store = new FailingStore();
     const { hall, ana, table } = await begun(store);

@@ -50,9 +50,9 @@ export class House {
     if (isNew) this.missAll();
   }
 
-  /** Whether something is due later. */
-  get waits(): boolean {
-    return this.alarms.size > 0;
+  /** Whether this node is the one that acts here. */
+  get acts(): boolean {
+    return this.fence !== null;
   }
 
   /** Nothing is done later. */

@@ -142,5 +142,10 @@ describe('at a table', () => {
     for (const guest of [ana, rui]) guest.disconnect();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(room?.isIdleSince(Number.POSITIVE_INFINITY)).toBe(false);
+    // Nor is any other game forgotten by the node that acts there: all who play may be elsewhere.
+    const without = await pair();
+    for (const guest of [without.ana, without.rui]) guest.disconnect();
+    const other = await without.hall.rooms.find(without.table);
+    expect(other?.isIdleSince(Number.POSITIVE_INFINITY)).toBe(false);
   });
 });

@@ -65,7 +65,8 @@ export class Room {
   /** Whether nobody has attended since then, and nothing is to be done here without people. */
   isIdleSince(moment: number): boolean {
     const { attendants, lastLeft, table, house } = this;
-    return attendants.size === 0 && lastLeft < moment && table.agentToAct === null && !house.waits;
+    // Whoever acts for the house has to hear of every move, though all who play may be at other nodes.
+    return attendants.size === 0 && lastLeft < moment && (table.stage === 'over' || !house.acts);
   }
 
   /** Tells somebody everything since so many events, and from here on whatever happens. */

@@ -128,7 +128,8 @@ export class Rooms {
 
   private async renew(): Promise<void> {
     const { store } = this.surroundings;
-    await this.takeUp(await store.unfinished());
+    // After the end there are hands to be shown, and there may be a rematch.
+    await this.takeUp([...new Set([...(await store.unfinished()), ...this.rooms.keys()])]);
     await this.forgetIdle();
   }
 
