@@ -8,7 +8,19 @@ export { onlineCatalogue } from './online/catalogue.js';
 export { type ExportParts, exportGames } from './online/export-games.js';
 export type { ExportedGame, ExportedMove, ExportedSeat } from './online/exported-game.js';
 export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
+export type { AgentDesk, AgentTask, Patience } from './online/surroundings.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
 export { MemoryStore } from './stores/memory-store.js';
 export { isFile, openStore, storeName } from './stores/open-store.js';
-export type { OnlineStore } from './stores/store.js';
+export type {
+  Appended,
+  ChairSummary,
+  Change,
+  Fence,
+  KeptEvent,
+  OnlineStore,
+  OpenedPlace,
+  Person,
+  SummarisedTable,
+  TableSummary,
+} from './stores/store.js';
