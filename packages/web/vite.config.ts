@@ -38,7 +38,13 @@ export default defineConfig(({ mode }) => ({
     // Nothing is put into the page as a data address: the content security policy stays strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames,
+        // A board and the game on it belong together: split among the pages that show one, they would weigh more.
+        advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\// }] },
+      },
+    },
   },
   worker: { format: 'es' },
 }));

@@ -1,11 +1,12 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
-import { NO_TABLES, type TableStore } from '../contract/table-store.js';
+import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
 import { solverFor } from '../solve/solver.js';
 import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
+import { phraseOf } from '../text/phrases.js';
 import type { AddedKinds } from './added-kinds.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
 import { phrase } from './sentences.js';
@@ -114,7 +115,7 @@ export class Catalogue {
   best(table: Table, seat: number): string {
     const own = table.game.best?.(table.setup, seat);
     // Where a game is solved by tables that are there, nobody else is asked.
-    const exact = table.game.tables !== undefined && solverFor(table).ok ? [PERFECT] : [];
+    const exact = isSolvedByTables(table) ? [PERFECT] : [];
     for (const text of [...exact, ...(own === undefined ? [] : [own]), ...SEARCHES]) {
       const read = this.readAgent(table, text);
       if (read.ok) return read.value.text;
@@ -126,6 +127,16 @@ export class Catalogue {
 /** A catalogue of these games and kinds; what is left out has its usual value. */
 export function makeCatalogue(parts: CatalogueParts): Catalogue {
   return new Catalogue(parts);
+}
+
+/** Whether a game has exact values from tables that can be read, here or elsewhere. */
+function isSolvedByTables(table: Table): boolean {
+  if (table.game.tables === undefined) return false;
+  const missing = unlessElsewhere(() => {
+    const solver = solverFor(table);
+    return solver.ok ? null : phraseOf(solver);
+  });
+  return missing === null;
 }
 
 /** A list with others added, which take the place of those with the same name. */
