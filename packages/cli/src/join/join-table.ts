@@ -217,7 +217,6 @@ export class JoinTable {
 
   private hear(message: OnlineMessage): void {
     this.attended.receive(message);
-    if (message.kind === 'trouble') this.parts.say(message.why.message);
     if (message.kind !== 'signalled' || message.table !== this.parts.table || this.words === null) return;
     this.parts.say(`${this.words.seat(message.seat, this.known.chairs)}: ${message.word.replaceAll('-', ' ')}`);
   }

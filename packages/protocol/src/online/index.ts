@@ -11,12 +11,6 @@ export {
   type SignalWord,
 } from './commands.js';
 export type { TableEvent, TableEventOf } from './events.js';
-export {
-  EVENT_KINDS,
-  type ListedChair,
-  type ListedTable,
-  type OnlineMessage,
-  type OnlineMessageOf,
-} from './messages.js';
+export type { ListedChair, ListedTable, OnlineMessage, OnlineMessageOf } from './messages.js';
 export { isOnlineMessage, type OnlineEnvelope, readOnlineEnvelope, readTableEvent } from './read.js';
 export { AWAY_SECONDS, type Terms } from './terms.js';

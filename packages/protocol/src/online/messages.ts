@@ -12,7 +12,7 @@ import { REFUSALS } from '../refusal.js';
 import { EndingSchema, SaidSchema } from '../schema.js';
 import { type Fixed, orNull, Seat, Short, strict, Version } from '../shapes.js';
 import { SIGNALS } from './commands.js';
-import { EventCount, PersonId, TABLE_EVENTS, TableEventSchema, TableId } from './events.js';
+import { EventCount, PersonId, TableEventSchema, TableId } from './events.js';
 import { TermsSchema } from './terms.js';
 
 /** Who sits where, for a list of tables. */
@@ -80,8 +80,6 @@ const MESSAGES = {
     word: union(SIGNALS.map((word) => literal(word))),
   }),
   lobby: strict({ kind: literal('lobby'), tables: arrayOf(Listed) }),
-  /** The server cannot keep what happens, or goes away: clients wait, and come back. */
-  trouble: strict({ kind: literal('trouble'), why: SaidSchema, again: boolean() }),
 } as const;
 
 /** What a server of tables says. */
@@ -96,5 +94,3 @@ export type OnlineMessageOf<K extends keyof Messages> = Messages[K];
 export type ListedTable = Fixed<Static<typeof Listed>>;
 /** Who sits on a chair, as a list of tables shows it. */
 export type ListedChair = Fixed<Static<typeof Chair>>;
-/** The kinds of event that there are. */
-export const EVENT_KINDS = Object.keys(TABLE_EVENTS) as readonly (keyof typeof TABLE_EVENTS)[];
