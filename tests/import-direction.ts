@@ -7,7 +7,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   protocol: ['engine'],
   host: ['engine', 'protocol'],
   online: ['engine', 'protocol'],
-  server: ['engine', 'games', 'protocol', 'online'],
+  server: ['engine', 'games', 'stats', 'protocol', 'online'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games', 'server', 'web'],

@@ -1,4 +1,4 @@
-import { type Catalogue, type Phrase, phraseOf } from '@tabuleiro/engine';
+import { type Catalogue, type Phrase, phraseOf, type Table } from '@tabuleiro/engine';
 import { type Match, matchRoom } from '@tabuleiro/engine/match';
 import { type Answer, type RefusalCode, refuse } from '@tabuleiro/protocol';
 import type { Command, CommandOf, TableEvent } from '@tabuleiro/protocol/online';
@@ -19,6 +19,8 @@ export interface Asking {
   readonly person: string;
   readonly ms: number;
   readonly catalogue: Pick<Catalogue, 'readAgent'>;
+  /** Whether it is known how strong an agent is: only such ones sit at rated tables. */
+  readonly isMeasured: (table: Table, agent: string) => boolean;
 }
 
 /** What a command of a person would add to the log of a table. It changes nothing by itself. */
@@ -31,6 +33,8 @@ export function decide(table: OnlineTable, command: Command, asking: Asking): Ad
       return place(table, command, asking);
     case 'begin':
       return begin(table, command, asking);
+    case 'close':
+      return close(table, asking.person);
     default:
       if (seat < 0) return no('not-your-seat', phrase('not-seated'));
   }
@@ -71,7 +75,7 @@ const over = (): Added => no('over', matchRoom.phrase('over'));
 
 function sit(table: OnlineTable, { seat }: CommandOf<'sit'>, person: string): Added {
   const { length } = table.chairs;
-  if (table.stage !== 'gathering') return no('not-here', phrase('begun-already'));
+  if (table.stage !== 'gathering') return no('not-here', phrase(table.match === null ? 'closed' : 'begun-already'));
   if (seat >= length) return no('malformed', phrase('no-seat', { seat, seats: length }));
   const mine = table.seatOf(person);
   if (mine === seat) return NOTHING;
@@ -83,24 +87,40 @@ function sit(table: OnlineTable, { seat }: CommandOf<'sit'>, person: string): Ad
   return last ? add(seated, { kind: 'begun' }) : add(seated);
 }
 
-function place(table: OnlineTable, { seat, agent }: CommandOf<'place'>, { person, catalogue }: Asking): Added {
-  const { length } = table.chairs;
+function close(table: OnlineTable, person: string): Added {
   if (table.owner !== person) return no('not-your-seat', phrase('not-yours'));
+  if (table.match !== null) return no('not-here', phrase('begun-already'));
+  return table.stage === 'over' ? NOTHING : add({ kind: 'closed' });
+}
+
+/** The full text of an agent that may sit at a table. */
+function agentFor({ table, terms }: OnlineTable, text: string, { catalogue, isMeasured }: Asking): Answer<string> {
+  const read = catalogue.readAgent(table, text);
+  if (!read.ok) return refuse('unplayable', phraseOf(read));
+  const agent = read.value.text;
+  return terms.rated && !isMeasured(table, agent)
+    ? refuse('unplayable', phrase('unmeasured-agent'))
+    : { ok: true, value: agent };
+}
+
+function place(table: OnlineTable, { seat, agent }: CommandOf<'place'>, asking: Asking): Added {
+  const { length } = table.chairs;
+  if (table.owner !== asking.person) return no('not-your-seat', phrase('not-yours'));
   if (table.stage !== 'gathering') return no('not-here', phrase('begun-already'));
   if (seat >= length) return no('malformed', phrase('no-seat', { seat, seats: length }));
   const chair = table.chairs[seat];
   if (chair.kind === 'person') return no('not-here', phrase('seat-taken', { seat }));
   if (agent === null) return chair.kind === 'free' ? NOTHING : add({ kind: 'freed', seat });
-  const read = catalogue.readAgent(table.table, agent);
-  if (!read.ok) return no('unplayable', phraseOf(read));
-  return chair.kind === 'agent' && chair.agent === read.value.text
+  const read = agentFor(table, agent, asking);
+  if (!read.ok) return read;
+  return chair.kind === 'agent' && chair.agent === read.value
     ? NOTHING
-    : add({ kind: 'placed', seat, agent: read.value.text });
+    : add({ kind: 'placed', seat, agent: read.value });
 }
 
-function begin(table: OnlineTable, { fill }: CommandOf<'begin'>, { person, catalogue }: Asking): Added {
+function begin(table: OnlineTable, { fill }: CommandOf<'begin'>, asking: Asking): Added {
   if (table.stage !== 'gathering') return NOTHING;
-  if (table.owner !== person) return no('not-your-seat', phrase('not-yours'));
+  if (table.owner !== asking.person) return no('not-your-seat', phrase('not-yours'));
   if (table.persons().length === 0) return no('not-here', phrase('nobody-plays'));
   const free = table.chairs.flatMap((chair, seat) => (chair.kind === 'free' ? [seat] : []));
   if (fill === null) {
@@ -108,9 +128,9 @@ function begin(table: OnlineTable, { fill }: CommandOf<'begin'>, { person, catal
       ? add({ kind: 'begun' })
       : no('not-here', phrase('seats-free', { seats: free.map((seat) => String(seat + 1)) }));
   }
-  const read = catalogue.readAgent(table.table, fill);
-  if (!read.ok) return no('unplayable', phraseOf(read));
-  const agent = read.value.text;
+  const read = agentFor(table, fill, asking);
+  if (!read.ok) return read;
+  const agent = read.value;
   return add(...free.map((seat): TableEvent => ({ kind: 'placed', seat, agent })), { kind: 'begun' });
 }
 
@@ -137,9 +157,15 @@ function offerDraw({ chairs, table }: OnlineTable, match: Match, seat: number): 
   return match.drawOffers.includes(sides[seat]) ? NOTHING : add({ kind: 'draw-offered', seat });
 }
 
-function askTakeBack({ chairs, table, takeBack }: OnlineTable, match: Match, seat: number, moves: number): Added {
+function askTakeBack(
+  { chairs, table, takeBack, terms }: OnlineTable,
+  match: Match,
+  seat: number,
+  moves: number,
+): Added {
   if (match.isOver) return over();
   if (table.game.hidden) return no('not-here', matchRoom.phrase('seen'));
+  if (terms.rated) return no('not-here', phrase('rated-stands'));
   if (chairs.some((chair) => chair.kind === 'agent')) return no('not-here', phrase('agents-agree'));
   const played = match.moves.length;
   if (moves >= played) return no('not-here', phrase('too-far-back', { played, moves }));

@@ -31,6 +31,9 @@ export class OnlineTable {
   /** The seats that would like to play again, and where that goes on. */
   readonly rematchAsked = new Set<number>();
   rematch: string | null = null;
+  /** What the game has changed in the ratings of those who played it; null before that. */
+  ratings: TableEventOf<'rated'>['changes'] | null = null;
+  private closed = false;
   /** The seats whose persons are ready for the next round. */
   private readonly ready = new Set<number>();
   /** The versions of the match before each move, by that of the table; where moves are not heard by everybody. */
@@ -50,7 +53,7 @@ export class OnlineTable {
   }
 
   get stage(): Stage {
-    if (this.match === null) return 'gathering';
+    if (this.match === null) return this.closed ? 'over' : 'gathering';
     return this.match.isOver ? 'over' : 'playing';
   }
 
@@ -109,6 +112,9 @@ export class OnlineTable {
     switch (event.kind) {
       case 'opened':
         throw new Error('a table is opened once');
+      case 'closed':
+        this.closed = true;
+        return;
       case 'begun':
         this.match = new Match(this.table);
         return;
@@ -139,6 +145,9 @@ export class OnlineTable {
         return;
       case 'ended':
         if (event.ending.reason !== 'rules') this.game.end(event.ending);
+        return;
+      case 'rated':
+        this.ratings = event.changes;
         return;
       case 'rematch-asked':
         this.rematchAsked.add(event.seat);

@@ -1,6 +1,19 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Only what comes from here runs, is drawn or is fetched, as the page itself says too; and no other page may show it. */
+export const CONTENT_POLICY: readonly string[] = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
 const HEADERS = {
   Server: 'tabuleiro',
   'X-Content-Type-Options': 'nosniff',
@@ -9,6 +22,17 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** What every answer says about itself. Encryption is asked for only where there is some: not among neighbours. */
+function headersFor(publicUrl: URL | null): Record<string, string> {
+  const encrypted = publicUrl?.protocol === 'https:';
+  const policy = [...CONTENT_POLICY, "frame-ancestors 'none'", ...(encrypted ? ['upgrade-insecure-requests'] : [])];
+  return {
+    ...HEADERS,
+    'Content-Security-Policy': policy.join('; '),
+    ...(encrypted && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
 
 /** Where a server can be asked. */
 export interface Reach {
@@ -32,11 +56,12 @@ export function ownNames({ lan, publicUrl }: Reach): ReadonlySet<string> {
 }
 
 /** Answers only under its own names, only what is asked to be read, and connects only with its own pages. */
-export function guard(app: FastifyInstance, reach: Reach): void {
-  const names = ownNames(reach);
+export function guard(app: FastifyInstance, names: ReadonlySet<string>, publicUrl: URL | null): void {
+  const headers = headersFor(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
-    if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, reach)) return reply.code(403).send('403\n');
+    reply.headers(headers);
+    if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, publicUrl))
+      return reply.code(403).send('403\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('405\n');
   });
   app.addHook('onResponse', async ({ headers, raw }) => {
@@ -57,7 +82,7 @@ function nameIn(host: string | undefined): string {
 }
 
 /** A browser says which page asks: one of another place has no business with a connection. Programs say nothing. */
-function isOwnPage({ headers }: FastifyRequest, { publicUrl }: Reach): boolean {
+function isOwnPage({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   if (headers.upgrade === undefined || headers.origin === undefined) return true;
   try {
     const { host } = new URL(headers.origin);

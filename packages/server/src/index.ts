@@ -4,6 +4,8 @@
  * @packageDocumentation
  */
 export { AgentThreads } from './agents/agent-threads.js';
+export { CONTENT_POLICY } from './guards.js';
+export { lanAddresses } from './neighbour-door.js';
 export { onlineCatalogue } from './online/catalogue.js';
 export { type ExportParts, exportGames } from './online/export-games.js';
 export type { ExportedGame, ExportedMove, ExportedSeat } from './online/exported-game.js';
@@ -20,7 +22,9 @@ export type {
   KeptEvent,
   OnlineStore,
   OpenedPlace,
+  PastRating,
   Person,
+  PersonRating,
   SummarisedTable,
   TableSummary,
 } from './stores/store.js';

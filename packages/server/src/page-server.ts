@@ -6,8 +6,9 @@ import files from '@fastify/static';
 import sockets from '@fastify/websocket';
 import fastify from 'fastify';
 import { fileIn } from './files.js';
-import { guard } from './guards.js';
+import { guard, ownNames } from './guards.js';
 import { serveHealth } from './health.js';
+import { lanAddresses, NeighbourDoor } from './neighbour-door.js';
 import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
 import type { Hall } from './online/visitor.js';
 import { serveTables } from './tables.js';
@@ -26,6 +27,10 @@ export interface PageServerOptions {
   readonly publicUrl?: URL;
   /** Where people and agents meet; without it there is only the page. */
   readonly hall?: Hall;
+  /** Called with the addresses when somebody at this machine lets the neighbours in, with null when no longer. */
+  readonly onNeighbours?: (addresses: readonly string[] | null) => void;
+  /** The addresses of this machine among its neighbours; those of its networks if left out. */
+  readonly neighbours?: () => readonly string[];
 }
 
 /** A server that runs. */
@@ -42,6 +47,7 @@ const ONLINE_PATH = '/online';
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
   const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
+  const { onNeighbours = () => {}, neighbours = lanAddresses } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
     // Whoever closes it does not wait for browsers that keep a connection.
@@ -49,7 +55,10 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
     trustProxy: publicUrl !== null,
     routerOptions: { ignoreDuplicateSlashes: true },
   });
-  guard(app, { lan: host !== HERE, publicUrl });
+  const names = new Set(ownNames({ lan: host !== HERE, publicUrl }));
+  guard(app, names, publicUrl);
+  // A server that others reach already has no door to open.
+  const door = host === HERE && publicUrl === null ? new NeighbourDoor(app, names, neighbours, onNeighbours) : null;
   await app.register(compress);
   if (hall !== undefined) {
     await app.register(sockets, {
@@ -60,7 +69,7 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
         app.websocketServer.close(() => done());
       },
     });
-    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall));
+    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall, door));
   }
   serveHealth(app, hall);
   serveTables(app, tables);
@@ -77,7 +86,11 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
     },
   });
   const bound = Number(new URL(await app.listen({ port, host })).port);
-  return { address: `http://localhost:${bound}/`, port: bound, close: () => app.close() };
+  const close = async (): Promise<void> => {
+    await door?.close();
+    await app.close();
+  };
+  return { address: `http://localhost:${bound}/`, port: bound, close };
 }
 
 function kept(): string {

@@ -13,6 +13,7 @@ export * from './lengths.js';
 export * from './moments.js';
 export * from './outcome.js';
 export * from './pairing.js';
+export * from './person-rating.js';
 export * from './placings.js';
 export * from './plot.js';
 export * from './plot-words.js';

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Only what comes from the page's own host runs, is drawn or is fetched. Pictures to be saved are blobs. */
-const POLICY = [
+/**
+ * Only what comes from the page's own host runs, is drawn or is fetched. Pictures to be saved are blobs. The server says
+ * the same in a header; here it holds wherever the page is served from.
+ */
+export const POLICY: string = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -30,7 +30,7 @@ const log: readonly TableEvent[] = [
 
 beforeAll(async () => {
   const store = await openStore(file);
-  const summary = { terms, stage: 'playing', over: true, chairs: [] } as const;
+  const summary = { terms, stage: 'playing', over: true, chairs: [], payoffs: null } as const;
   await store.open('over', log, summary);
   await store.open('damaged', [log[0], log[3]], summary);
   await store.open('going on', log.slice(0, 4), { ...summary, over: false });

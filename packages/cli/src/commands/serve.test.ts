@@ -8,6 +8,7 @@ import { OnlineClient, type WireEnds } from '@tabuleiro/online';
 import type { OnlineMessage } from '@tabuleiro/protocol/online';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { freshBits } from '../../../server/src/online/ids.js';
 import { capture } from '../io/capture.fixture.js';
 
 const TABULEIRO = fileURLToPath(new URL('../../bin/tabuleiro.js', import.meta.url));
@@ -61,6 +62,7 @@ describe('serve', () => {
       terms: { game: 'tic-tac-toe', seats: 2, rules: '', clock: null, listed: true, rated: false, replaceAfter: null },
       agents: [null, 'random'],
       seat: 0,
+      number: freshBits(),
     });
     const table = opened.ok ? (opened.value ?? '') : '';
     await client.attend(table);

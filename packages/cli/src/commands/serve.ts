@@ -1,7 +1,7 @@
+import { lanAddresses } from '@tabuleiro/server';
 import { Command } from 'commander';
-import { renderUnicodeCompact } from 'uqr';
 import type { Output } from '../io/output.js';
-import { neighbourAddresses, startServer, USUAL_PORT } from '../io/start-server.js';
+import { qrCode, startServer, USUAL_PORT } from '../io/start-server.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
 
 interface ServeOptions {
@@ -51,13 +51,13 @@ export function serveCommand(output: Output): Command {
         },
         output,
       );
-      const neighbours = host === EVERYWHERE ? neighbourAddresses(server.port) : [];
+      const neighbours = host === EVERYWHERE ? lanAddresses().map((each) => `http://${each}:${server.port}/`) : [];
       const address = publicUrl?.href ?? neighbours[0] ?? server.address;
       if (options.json) output.out(JSON.stringify({ address }));
       else {
         output.out(`Tabuleiro is at ${address}${host === undefined ? ' (this machine only)' : ''}; Ctrl-C ends it.`);
         for (const other of neighbours.slice(1)) output.out(`  also at ${other}`);
-        if (lan && neighbours.length > 0) output.out(renderUnicodeCompact(address));
+        if (lan && neighbours.length > 0) output.out(qrCode(address));
       }
       endOrderly(server.close);
     });

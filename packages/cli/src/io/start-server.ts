@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homedir, networkInterfaces } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import {
   AgentThreads,
@@ -11,6 +11,7 @@ import {
   storeName,
 } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
+import { renderUnicodeCompact } from 'uqr';
 import type { Output } from './output.js';
 import { UserError } from './user-error.js';
 
@@ -46,7 +47,12 @@ export async function startServer(options: StartOptions, output: Output): Promis
     throw new UserError(`the tables that are kept cannot be read: ${messageOf(error)}`);
   });
   const { host, publicUrl } = options;
-  const parts = { folder: built, hall, ...(host !== undefined && { host }), ...(publicUrl && { publicUrl }) };
+  const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(output, addresses);
+  const parts = {
+    ...{ folder: built, hall, onNeighbours },
+    ...(host !== undefined && { host }),
+    ...(publicUrl && { publicUrl }),
+  };
   const closeParts = async (): Promise<void> => {
     await hall.close();
     await agents.close();
@@ -82,17 +88,20 @@ async function listen(parts: ServerParts, { port, typed }: StartOptions, output:
   }
 }
 
+/** Where the neighbours find it, with a code that phones read. */
+function sayNeighbours(output: Output, addresses: readonly string[] | null): void {
+  if (addresses === null) output.err('The neighbours are no longer let in.');
+  else output.err(['The neighbours find it at', ...addresses, ...addresses.slice(0, 1).map(qrCode)].join('\n'));
+}
+
+/** An address as a code that phones read. */
+export function qrCode(address: string): string {
+  return renderUnicodeCompact(address);
+}
+
 /** Where tables are kept unless somebody says otherwise. */
 export function usualStore(): string {
   return process.env.TABULEIRO_STORE ?? join(homedir(), '.tabuleiro', 'tables-online.db');
-}
-
-/** The addresses under which the neighbours find this machine. */
-export function neighbourAddresses(port: number): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}/`);
 }
 
 /** Whether a server of ours answers on a port of this machine. */

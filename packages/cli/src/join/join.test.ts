@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type PageServer, servePage } from '@tabuleiro/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue, Guest, testHall } from '../../../server/src/online/hall.fixture.js';
+import { freshBits } from '../../../server/src/online/ids.js';
 import { capture } from '../io/capture.fixture.js';
 import { keyForServer } from '../io/device-key.js';
 import { LineReader } from '../play/line-reader.js';
@@ -39,7 +40,7 @@ async function opened(game: string, agents: readonly (string | null)[], rules = 
   const guest = new Guest('Ana');
   await guest.connect(hall);
   const terms = { game, seats: agents.length, rules, clock: null, listed: true, rated: false, replaceAfter: null };
-  const answer = await guest.ask({ kind: 'open', terms, agents, seat });
+  const answer = await guest.ask({ kind: 'open', terms, agents, seat, number: freshBits() });
   if (answer.kind !== 'done' || answer.table === null) throw new Error(JSON.stringify(answer));
   await guest.ask({ kind: 'attend', table: answer.table, since: 0 });
   return { guest, table: answer.table, address: `http://localhost:${server.port}/#/tables/${answer.table}` };

@@ -62,8 +62,10 @@ export class OnlineClient {
   private watchesLobby = false;
   private forgetPause = (): void => {};
   private closed = false;
+  private name: string;
 
   constructor(private readonly parts: ClientParts) {
+    this.name = parts.name;
     this.begin();
   }
 
@@ -107,13 +109,13 @@ export class OnlineClient {
   }
 
   private begin(): void {
-    const { connect, key, name, listener } = this.parts;
+    const { connect, key, listener } = this.parts;
     listener.onLink('connecting');
     let mine: Wire | null = null;
     const isMine = (): boolean => mine !== null && this.wire === mine;
     mine = connect({
       onOpen: () => {
-        if (isMine()) mine?.send(JSON.stringify({ id: 0, request: { kind: 'hello', key, name } }));
+        if (isMine()) mine?.send(JSON.stringify({ id: 0, request: { kind: 'hello', key, name: this.name } }));
       },
       onText: (text) => {
         if (isMine()) this.hear(text);
@@ -133,7 +135,7 @@ export class OnlineClient {
       return;
     }
     if (!isOnlineMessage(message)) return;
-    if (message.kind === 'welcome') this.welcomed();
+    if (message.kind === 'welcome') this.welcomed(message.name);
     this.parts.listener.onMessage(message);
     if (message.kind !== 'done' && message.kind !== 'refused') return;
     const asked = this.asked.get(message.id);
@@ -148,14 +150,15 @@ export class OnlineClient {
   }
 
   /** The server knows who this is: now it can be asked, again where something was not answered. */
-  private welcomed(): void {
-    const again = this.greeted || this.failures > 0;
+  private welcomed(name: string): void {
+    const { greeted } = this;
     this.greeted = true;
+    this.name = name;
     this.parts.listener.onLink('open');
-    if (again || this.attended.size > 0) {
-      for (const [table, since] of this.attended) this.postOwn({ kind: 'attend', table, since });
-      if (this.watchesLobby) this.postOwn({ kind: 'lobby', watch: true });
-    }
+    // Whoever is welcomed again has become somebody else, who may know other things of a table.
+    for (const [table, since] of this.attended) this.postOwn({ kind: 'attend', table, since: greeted ? 0 : since });
+    if (greeted) return;
+    if (this.watchesLobby && this.failures > 0) this.postOwn({ kind: 'lobby', watch: true });
     for (const [id, { request }] of this.asked) this.post(id, request);
   }
 

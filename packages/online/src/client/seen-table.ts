@@ -24,6 +24,8 @@ export interface SeenTable extends Standing {
   readonly owner: string;
   readonly chairs: readonly Chair[];
   readonly begun: boolean;
+  /** Whether nobody plays here any more, and nobody did. */
+  readonly closed: boolean;
   /** The moves of seats that are on the board. */
   readonly moves: readonly SeenMove[];
   /** What was dealt before so many moves of seats; null where that is not known yet. */
@@ -33,6 +35,8 @@ export interface SeenTable extends Standing {
   readonly ready: readonly number[];
   readonly rematchAsked: readonly number[];
   readonly rematch: string | null;
+  /** What the game has changed in the ratings of those who played it. */
+  readonly ratings: TableEventOf<'rated'>['changes'];
 }
 
 /** What is known after a message; null where it says nothing that can be understood without what was missed. */
@@ -57,6 +61,7 @@ function opened(id: string, event: TableEventOf<'opened'>, standing: Standing): 
     owner: event.by,
     chairs: firstChairs(event),
     begun: false,
+    closed: false,
     moves: [],
     deals: [],
     deal: null,
@@ -64,6 +69,7 @@ function opened(id: string, event: TableEventOf<'opened'>, standing: Standing): 
     ready: [],
     rematchAsked: [],
     rematch: null,
+    ratings: [],
   };
 }
 
@@ -77,6 +83,10 @@ function after(seen: SeenTable, event: TableEvent): SeenTable {
   switch (event.kind) {
     case 'begun':
       return { ...common, begun: true };
+    case 'closed':
+      return { ...common, closed: true };
+    case 'rated':
+      return { ...common, ratings: event.changes };
     case 'moved': {
       const { seat, move: text, ms, agent } = event;
       return { ...common, moves: [...seen.moves, { seat, text, ms, agent }], takeBack: null };

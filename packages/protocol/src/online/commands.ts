@@ -7,7 +7,7 @@ import {
   Union as union,
 } from '@sinclair/typebox';
 import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict, Version } from '../shapes.js';
-import { Bits256, EventCount, TableId } from './events.js';
+import { Bits256, DeviceCode, EventCount, TableId } from './events.js';
 import { TermsSchema } from './terms.js';
 
 /** All that can be said at a table: nobody can be insulted by it, and partners cannot tell each other their hands. */
@@ -23,6 +23,8 @@ export const COMMANDS = {
   place: strict({ kind: literal('place'), seat: Seat, agent: orNull(Long) }),
   /** The game begins; with an agent named, it takes all free seats. */
   begin: strict({ kind: literal('begin'), fill: orNull(Long) }),
+  /** Whoever opened the table gives it up before the game has begun. */
+  close: strict({ kind: literal('close') }),
   /** Plays as move number `at`, from 0: what chance does is not counted. */
   play: strict({ kind: literal('play'), move: Short, at: MoveCount }),
   resign: strict({ kind: literal('resign') }),
@@ -47,6 +49,8 @@ export const ONLINE_REQUESTS = {
     terms: TermsSchema,
     agents: arrayOf(orNull(Long), { maxItems: MOST_SEATS }),
     seat: orNull(Seat),
+    /** A fresh number: with the same one, the same table is meant. */
+    number: Bits256,
   }),
   /** To be told of a table from here on, and of everything that happened since so many events. */
   attend: strict({ kind: literal('attend'), table: TableId, since: EventCount }),
@@ -57,6 +61,16 @@ export const ONLINE_REQUESTS = {
   signal: strict({ kind: literal('signal'), table: TableId, word: union(SIGNALS.map((word) => literal(word))) }),
   /** The tables that anybody can join or watch, told anew whenever they change; `watch` false ends it. */
   lobby: strict({ kind: literal('lobby'), watch: boolean() }),
+  /** The games that one has played, and one's ratings. */
+  mine: strict({ kind: literal('mine') }),
+  /** A code by which another device becomes one's own, for ten minutes; false takes it back. */
+  'share-device': strict({ kind: literal('share-device'), share: boolean() }),
+  /** From here on this device is of the person who was given the code. */
+  'join-device': strict({ kind: literal('join-device'), code: DeviceCode }),
+  /** Deletes one's name, devices and ratings, and oneself from all games. */
+  forget: strict({ kind: literal('forget') }),
+  /** Lets the neighbours in, or nobody else any more; only from the machine of the server itself. */
+  neighbours: strict({ kind: literal('neighbours'), open: boolean() }),
 } as const satisfies Record<string, TObject>;
 
 /** What every request comes in. */

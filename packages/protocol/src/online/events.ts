@@ -11,7 +11,7 @@ import {
 } from '@sinclair/typebox';
 import { EndingSchema } from '../schema.js';
 import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict, whole } from '../shapes.js';
-import { TermsSchema } from './terms.js';
+import { RatingSchema, TermsSchema } from './terms.js';
 
 /** 256 bits as hexadecimal digits. */
 export const Bits256 = string({ pattern: '^[0-9a-f]{64}$' });
@@ -19,6 +19,9 @@ export const Bits256 = string({ pattern: '^[0-9a-f]{64}$' });
 export const PersonId = string({ pattern: '^[A-Za-z0-9_-]{22}$' });
 /** What a table is called in its address. */
 export const TableId = string({ pattern: '^[A-Za-z0-9_-]{16}$' });
+
+/** A code that makes a device somebody's own. */
+export const DeviceCode = string({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 const Texts = arrayOf(Short, { maxItems: 1000 });
 const Seats = arrayOf(Seat, { maxItems: MOST_SEATS });
@@ -42,6 +45,8 @@ export const TABLE_EVENTS = {
   freed: strict({ kind: literal('freed'), seat: Seat }),
   /** An agent was given a free seat. */
   placed: strict({ kind: literal('placed'), seat: Seat, agent: Long }),
+  /** Nobody plays here any more: whoever opened it has closed it, or nobody came. */
+  closed: strict({ kind: literal('closed') }),
   begun: strict({ kind: literal('begun') }),
   /** A deal begins: the server is bound to its secret, and those who contribute are named. */
   dealing: strict({
@@ -79,6 +84,11 @@ export const TABLE_EVENTS = {
   /** An agent decides for somebody who has been away for long. */
   replaced: strict({ kind: literal('replaced'), seat: Seat, agent: Long }),
   ended: strict({ kind: literal('ended'), ending: EndingSchema }),
+  /** What the game has changed in the ratings of those who played it. */
+  rated: strict({
+    kind: literal('rated'),
+    changes: arrayOf(strict({ seat: Seat, before: RatingSchema, after: RatingSchema }), { maxItems: MOST_SEATS }),
+  }),
   'rematch-asked': strict({ kind: literal('rematch-asked'), seat: Seat }),
   /** It goes on at another table, with the seats turned. */
   rematched: strict({ kind: literal('rematched'), table: TableId }),

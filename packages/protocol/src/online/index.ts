@@ -11,6 +11,6 @@ export {
   type SignalWord,
 } from './commands.js';
 export type { TableEvent, TableEventOf } from './events.js';
-export type { ListedChair, ListedTable, OnlineMessage, OnlineMessageOf } from './messages.js';
+export type { ListedChair, ListedTable, OnlineMessage, OnlineMessageOf, PlayedTable } from './messages.js';
 export { isOnlineMessage, type OnlineEnvelope, readOnlineEnvelope, readTableEvent } from './read.js';
-export { AWAY_SECONDS, type Terms } from './terms.js';
+export { AWAY_SECONDS, type Rating, type Terms } from './terms.js';

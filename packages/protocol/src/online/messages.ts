@@ -12,14 +12,14 @@ import { REFUSALS } from '../refusal.js';
 import { EndingSchema, SaidSchema } from '../schema.js';
 import { type Fixed, orNull, Seat, Short, strict, Version } from '../shapes.js';
 import { SIGNALS } from './commands.js';
-import { EventCount, PersonId, TableEventSchema, TableId } from './events.js';
-import { TermsSchema } from './terms.js';
+import { DeviceCode, EventCount, PersonId, TableEventSchema, TableId } from './events.js';
+import { RatingSchema, TermsSchema } from './terms.js';
 
 /** Who sits where, for a list of tables. */
 const Chair = union([
   strict({ kind: literal('free') }),
   strict({ kind: literal('agent'), agent: string() }),
-  strict({ kind: literal('person'), person: PersonId, name: Short, rating: orNull(number()) }),
+  strict({ kind: literal('person'), person: PersonId, name: Short, rating: orNull(RatingSchema) }),
 ]);
 
 /** A table as the lobby shows it. */
@@ -32,6 +32,19 @@ const Listed = strict({
   opened: integer(),
 });
 
+/** A table that somebody has played at. */
+const Played = strict({
+  table: TableId,
+  terms: TermsSchema,
+  chairs: arrayOf(Chair),
+  stage: union([literal('gathering'), literal('playing'), literal('over')]),
+  opened: integer(),
+  /** One's own seat. */
+  seat: Seat,
+  /** What every seat got; null while nobody got anything. */
+  payoffs: orNull(arrayOf(number())),
+});
+
 const MESSAGES = {
   done: strict({ kind: literal('done'), id: Version, table: orNull(TableId) }),
   refused: strict({
@@ -42,6 +55,16 @@ const MESSAGES = {
   }),
   /** Who the client is. */
   welcome: strict({ kind: literal('welcome'), protocol: integer(), person: PersonId, name: Short }),
+  /** Where the neighbours find this server, where it lets them in; told to whoever may change it. */
+  neighbours: strict({ kind: literal('neighbours'), addresses: orNull(arrayOf(string())) }),
+  /** The games that one has played, the newest first, and one's ratings by what they are for. */
+  mine: strict({
+    kind: literal('mine'),
+    games: arrayOf(Played),
+    ratings: arrayOf(strict({ pool: Short, rating: RatingSchema })),
+  }),
+  /** By this code another device becomes one's own, until then in milliseconds since 1970; null: by none. */
+  'device-code': strict({ kind: literal('device-code'), code: orNull(DeviceCode), until: integer() }),
   /** What has happened at a table, as the client may know it: `from` events have been told before. */
   told: strict({
     kind: literal('told'),
@@ -69,7 +92,7 @@ const MESSAGES = {
     /** The seat of the client; null for whoever watches. */
     seat: orNull(Seat),
     /** The names of those at the table. */
-    names: arrayOf(strict({ person: PersonId, name: Short, rating: orNull(number()) })),
+    names: arrayOf(strict({ person: PersonId, name: Short, rating: orNull(RatingSchema) })),
     /** How many watch. */
     watching: integer(),
   }),
@@ -92,5 +115,7 @@ export type OnlineMessage = Messages[keyof Messages];
 export type OnlineMessageOf<K extends keyof Messages> = Messages[K];
 /** A table as the lobby shows it. */
 export type ListedTable = Fixed<Static<typeof Listed>>;
+/** A table that somebody has played at. */
+export type PlayedTable = Fixed<Static<typeof Played>>;
 /** Who sits on a chair, as a list of tables shows it. */
 export type ListedChair = Fixed<Static<typeof Chair>>;

@@ -1,6 +1,6 @@
-import { Boolean as boolean, Integer as integer, type Static } from '@sinclair/typebox';
+import { Boolean as boolean, Integer as integer, Number as number, type Static } from '@sinclair/typebox';
 import { ClockRulesSchema } from '../schema.js';
-import { type Fixed, Long, MOST_SEATS, orNull, Short, strict } from '../shapes.js';
+import { type Fixed, Long, MOST_SEATS, orNull, Short, strict, whole } from '../shapes.js';
 
 /** Seconds that somebody may be away before an agent takes over: from what a short break takes, to a day. */
 export const AWAY_SECONDS = { least: 5, most: 86_400 } as const;
@@ -22,3 +22,15 @@ export const TermsSchema = strict({
 
 /** What is agreed upon when a table is opened. */
 export type Terms = Fixed<Static<typeof TermsSchema>>;
+
+/** How strong somebody is, on the Elo scale of the ladder. */
+export const RatingSchema = strict({
+  elo: number(),
+  /** The standard error. */
+  error: number({ minimum: 0 }),
+  /** Rated games so far. */
+  games: whole(10_000_000),
+});
+
+/** How strong somebody is, on the Elo scale of the ladder. */
+export type Rating = Fixed<Static<typeof RatingSchema>>;

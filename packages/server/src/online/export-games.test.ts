@@ -3,6 +3,7 @@ import { MemoryStore } from '../stores/memory-store.js';
 import { type ExportParts, exportGames } from './export-games.js';
 import type { ExportedGame } from './exported-game.js';
 import { catalogue, Guest, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 import { TableGuest } from './table-guest.fixture.js';
 
 async function exported(parts: Omit<ExportParts, 'catalogue' | 'onTrouble'>): Promise<ExportedGame[]> {
@@ -23,7 +24,7 @@ async function played(store: MemoryStore) {
   for (const guest of [ana, rui]) await guest.connect(hall);
   for (const moves of [['1', '5', '2', '9', '3'], ['1']]) {
     const terms = { ...usual, game: 'tic-tac-toe', seats: 2 };
-    const answer = await ana.ask({ kind: 'open', terms, agents: [null, null], seat: 0 });
+    const answer = await ana.ask({ kind: 'open', terms, agents: [null, null], seat: 0, number: freshBits() });
     const table = answer.kind === 'done' ? (answer.table ?? '') : '';
     for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
     await rui.do(table, { kind: 'sit', seat: 1 });
@@ -78,9 +79,9 @@ describe('games that are exported', () => {
     const [game] = await exported({ store });
     expect(before.length).toBe(0);
     expect(game.players).toEqual([
-      { person: 1, replaced: false },
+      { person: 1, replaced: false, rating: null },
       { agent: expect.stringContaining('basic') },
-      { person: 2, replaced: false },
+      { person: 2, replaced: false, rating: null },
       { agent: expect.stringContaining('basic') },
     ]);
     expect(game.deals.length).toBe(ana.checked.length);

@@ -1,8 +1,9 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import type { Ending } from '@tabuleiro/engine/match';
 import { OnlineTable } from '@tabuleiro/online';
-import type { Terms } from '@tabuleiro/protocol/online';
-import type { KeptEvent } from '../stores/store.js';
+import type { Rating, Terms } from '@tabuleiro/protocol/online';
+import { type KeptEvent, NOBODY } from '../stores/store.js';
+import { poolOf } from './rating-pools.js';
 
 /** Who had a seat: an agent by its text, a person by a number that means nothing outside of the export. */
 export type ExportedSeat =
@@ -11,7 +12,11 @@ export type ExportedSeat =
       readonly person: number;
       /** Whether an agent decided for the person at times. */
       readonly replaced: boolean;
-    };
+      /** The rating that the person had when the game was opened; null before the first rated game. */
+      readonly rating: Rating | null;
+    }
+  /** Somebody who wanted to be forgotten. */
+  | { readonly person: null };
 
 /** A move of a seat. */
 export interface ExportedMove {
@@ -45,11 +50,18 @@ export interface ExportedGame {
   readonly payoffs: readonly number[];
 }
 
+/** What is told of the people of an export. */
+export interface ExportedPeople {
+  numberOf(person: string): number;
+  /** The rating that somebody had in a pool at a moment. */
+  ratingOf(person: string, pool: string, at: number): Rating | null;
+}
+
 /** A game from its log; null where it is not over, and so not everything of it may be known. */
 export function exportedGame(
   log: readonly KeptEvent[],
   catalogue: Pick<Catalogue, 'table'>,
-  numberOf: (person: string) => number,
+  people: ExportedPeople,
 ): ExportedGame | null {
   const [first, ...rest] = log;
   if (first?.event.kind !== 'opened') throw new Error('its log does not begin with its opening');
@@ -77,7 +89,9 @@ export function exportedGame(
   const players = table.chairs.map((chair): ExportedSeat => {
     if (chair.kind === 'free') throw new Error('it was played with a free seat');
     if (chair.kind === 'agent') return { agent: chair.agent };
-    return { person: numberOf(chair.person), replaced: chair.wasReplaced };
+    if (chair.person === NOBODY) return { person: null };
+    const rating = people.ratingOf(chair.person, poolOf(at.value.game, terms.seats), first.at);
+    return { person: people.numberOf(chair.person), replaced: chair.wasReplaced, rating };
   });
   const { game, seats, rules, clock, rated } = terms;
   const day = new Date(first.at).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import { reportOnLogs } from '../testing/log-faults.js';
 import { ScriptedPlayer } from '../testing/scripted-player.js';
 import { openTrialTables, playersFor } from '../testing/trial-tables.js';
 import { catalogue, Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 
 const terms: Terms = {
   game: 'tic-tac-toe',
@@ -51,7 +52,7 @@ async function begun(store: FailingStore, agents: (string | null)[] = [null, nul
   const hall = await testHall({ store, patience: { gone: 10 } });
   const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
   for (const guest of [ana, rui]) await guest.connect(hall);
-  const table = tableIn(await ana.ask({ kind: 'open', terms, agents, seat: 0 }));
+  const table = tableIn(await ana.ask({ kind: 'open', terms, agents, seat: 0, number: freshBits() }));
   for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
   if (agents[1] === null) await rui.do(table, { kind: 'sit', seat: 1 });
   /** Whatever anybody was told is in the log, word for word. */
@@ -144,7 +145,9 @@ describe('a store that fails', () => {
     const hall = await testHall({ store, agents });
     const ana = new Guest('Ana');
     await ana.connect(hall);
-    const table = tableIn(await ana.ask({ kind: 'open', terms, agents: [null, 'random'], seat: 0 }));
+    const table = tableIn(
+      await ana.ask({ kind: 'open', terms, agents: [null, 'random'], seat: 0, number: freshBits() }),
+    );
     await ana.ask({ kind: 'attend', table, since: 0 });
     const room = await hall.rooms.find(table);
     let fail = (): void => {};
@@ -216,7 +219,13 @@ describe('a store that fails', () => {
 
   it('for one table only does not keep the house from the others', async () => {
     const store = new FailingStore();
-    await store.open('damaged', [{ kind: 'begun' }], { terms, stage: 'playing', over: false, chairs: [] });
+    await store.open('damaged', [{ kind: 'begun' }], {
+      terms,
+      stage: 'playing',
+      over: false,
+      chairs: [],
+      payoffs: null,
+    });
     const hall = await testHall({ store });
     expect(hall.troubles).toEqual([
       'a log could not be read: the log of table damaged does not begin with its opening',

@@ -1,6 +1,7 @@
 import { decidingAgent, giveUpDeal, houseEvents, type OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence } from '../stores/store.js';
+import { awaitsRating, type RatedGame, rateGame } from './rate-game.js';
 import { rematchEvents } from './rematch.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
@@ -12,6 +13,8 @@ interface HouseRoom {
   table(): OnlineTable;
   /** Adds what fits when its turn has come. */
   add(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded>;
+  /** Has a game change ratings when its turn has come. */
+  rate(make: (table: OnlineTable) => Promise<RatedGame | null>, fence: Fence): Promise<HouseAdded>;
   /** Looks at the table when its turn has come: in between it may hold what is not kept yet, and may never be. */
   look(then: () => void): Promise<void>;
   clockLeft(seat: number): number;
@@ -113,6 +116,14 @@ export class House {
       this.tryLater();
       return;
     }
+    if (awaitsRating(room.table())) {
+      const { store, catalogue } = surroundings;
+      const rated = await room.rate(
+        async (table) => (awaitsRating(table) ? rateGame(table, store, catalogue) : null),
+        fence,
+      );
+      if (rated === 'failed') this.tryLater();
+    }
     await this.rematch(fence);
     await room.look(() => {
       this.askAgent(fence);
@@ -201,6 +212,10 @@ export class House {
     this.due('deal', dealt ? null : patience.deal, () =>
       room.table().version === version ? giveUpDeal(room.table(), surroundings.sources) : [],
     );
+    this.due('gathering', table.stage === 'gathering' ? patience.gathering : null, () =>
+      room.table().stage === 'gathering' ? [{ kind: 'closed' }] : [],
+    );
+    this.due('abandoned', isAbandoned(table) ? patience.abandoned : null, () => this.endAbandoned());
     this.due('round', table.betweenRounds ? patience.round : null, () => this.readyForAll());
     const { replaceAfter } = table.terms;
     for (const [seat, chair] of table.chairs.entries()) {
@@ -209,6 +224,15 @@ export class House {
         this.replace(seat),
       );
     }
+  }
+
+  private endAbandoned(): readonly TableEvent[] {
+    const table = this.room.table();
+    if (!isAbandoned(table)) return [];
+    const { match } = table;
+    const waited = match !== null && table.chairs[match.turn]?.kind === 'person';
+    const seat = waited ? match.turn : table.persons()[0];
+    return [{ kind: 'ended', ending: { reason: 'abandoned', seat } }];
   }
 
   private readyForAll(): readonly TableEvent[] {
@@ -281,4 +305,9 @@ export class House {
     this.alarms.get(key)?.();
     this.alarms.delete(key);
   }
+}
+
+/** Whether the game goes on, and all who play it are away. */
+function isAbandoned({ stage, chairs }: OnlineTable): boolean {
+  return stage === 'playing' && chairs.every((chair) => chair.kind !== 'person' || chair.away);
 }

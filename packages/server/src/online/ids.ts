@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A name for a table that nobody can guess. */
-export function newTableId(): string {
-  return randomBytes(12).toString('base64url');
+/** The name of the table that a person opens with a fresh number: the same one where it is asked for again. */
+export function tableIdOf(person: string, number: string): string {
+  return createHash('sha256').update(`tabuleiro table: ${person} ${number}`).digest('base64url').slice(0, 16);
 }
 
 /** The name of the table at which another one goes on: always the same, so that it is opened once. */
@@ -23,4 +23,14 @@ export function freshBits(): string {
 /** What is kept of a key: it opens nothing. */
 export function digestOfKey(key: string): string {
   return createHash('sha256').update(`tabuleiro device key: ${key}`).digest('hex');
+}
+
+/** A code that makes a device somebody's own. */
+export function newDeviceCode(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What is kept of such a code. */
+export function digestOfCode(code: string): string {
+  return createHash('sha256').update(`tabuleiro device code: ${code}`).digest('hex');
 }

@@ -1,5 +1,7 @@
-import type { ListedChair, ListedTable, OnlineMessage } from '@tabuleiro/protocol/online';
-import type { ChairSummary, OnlineStore } from '../stores/store.js';
+import type { Catalogue } from '@tabuleiro/engine';
+import type { ListedTable, OnlineMessage } from '@tabuleiro/protocol/online';
+import type { OnlineStore } from '../stores/store.js';
+import { shownChairs } from './shown-chairs.js';
 
 const MOST_LISTED = 100;
 /** The list is told at most this often. */
@@ -11,7 +13,8 @@ export class Lobby {
   private waiting = false;
 
   constructor(
-    private readonly store: Pick<OnlineStore, 'listed' | 'names'>,
+    private readonly store: Pick<OnlineStore, 'listed' | 'names' | 'ratings'>,
+    private readonly catalogue: Pick<Catalogue, 'game'>,
     private readonly after: (ms: number, then: () => void) => () => void,
     private readonly onTrouble: (what: string, error: unknown) => void,
   ) {}
@@ -44,16 +47,11 @@ export class Lobby {
 
   private async list(): Promise<ListedTable[]> {
     const found = await this.store.listed(MOST_LISTED);
-    const persons = found.flatMap(({ chairs }) =>
-      chairs.flatMap((each) => (each.kind === 'person' ? [each.person] : [])),
-    );
-    const names = await this.store.names([...new Set(persons)]);
-    const shown = (chair: ChairSummary): ListedChair =>
-      chair.kind === 'person' ? { ...chair, name: names.get(chair.person) ?? '', rating: null } : chair;
-    return found.map(({ table, terms, chairs, stage, opened }) => ({
+    const shown = await shownChairs(this.store, this.catalogue, found);
+    return found.map(({ table, terms, stage, opened }, i) => ({
       table,
       terms,
-      chairs: chairs.map(shown),
+      chairs: shown[i],
       stage,
       opened,
     }));

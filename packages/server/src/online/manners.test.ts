@@ -1,6 +1,7 @@
 import type { Terms } from '@tabuleiro/protocol/online';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Guest, tableIn, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 
 const usual: Terms = {
   game: 'tic-tac-toe',
@@ -28,7 +29,7 @@ async function pair(more: Partial<Terms> = {}, patience = { gone: 5 }) {
   const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
   for (const guest of [ana, rui]) await guest.connect(hall);
   const terms = { ...usual, ...more };
-  const table = tableIn(await ana.ask({ kind: 'open', terms, agents: [null, null], seat: 0 }));
+  const table = tableIn(await ana.ask({ kind: 'open', terms, agents: [null, null], seat: 0, number: freshBits() }));
   for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
   await rui.do(table, { kind: 'sit', seat: 1 });
   const kinds = (guest: Guest) => guest.at(table).events.map(({ kind }) => kind);
@@ -129,7 +130,7 @@ describe('at a table', () => {
     await ana.connect(hall);
     const terms = { ...usual, game: 'dominoes', seats: 4 };
     const agents = [null, 'basic', 'basic', 'basic'];
-    const table = tableIn(await ana.ask({ kind: 'open', terms, agents, seat: 0 }));
+    const table = tableIn(await ana.ask({ kind: 'open', terms, agents, seat: 0, number: freshBits() }));
     await ana.ask({ kind: 'attend', table, since: 0 });
     const given = () => ana.at(table).events.some(({ kind }) => kind === 'undealt');
     await expect.poll(given, { timeout: 4_500 }).toBe(true);

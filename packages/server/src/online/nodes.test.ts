@@ -7,6 +7,7 @@ import type { OnlineStore } from '../stores/store.js';
 import { cutTrial } from '../testing/cut-trial.js';
 import { ServerProcess } from '../testing/server-process.js';
 import { catalogue, Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 
 let databases: TestDatabases;
 beforeAll(async () => {
@@ -51,7 +52,9 @@ describe('nodes that share a store', () => {
     await ana.connect(halls[0]);
     await rui.connect(halls[1]);
     await rui.ask({ kind: 'lobby', watch: true });
-    const table = tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0 }));
+    const table = tableIn(
+      await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0, number: freshBits() }),
+    );
     const isListed = () =>
       rui.heard.some((each) => each.kind === 'lobby' && each.tables.some((listed) => listed.table === table));
     await rui.until(isListed);
@@ -80,8 +83,8 @@ describe('nodes that share a store', () => {
     await ana.connect(hall);
     await rui.connect(hall);
     const [alone, together] = [
-      tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, 'random'], seat: 0 })),
-      tableIn(await rui.ask({ kind: 'open', terms: terms(), agents: ['random', null], seat: 1 })),
+      tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, 'random'], seat: 0, number: freshBits() })),
+      tableIn(await rui.ask({ kind: 'open', terms: terms(), agents: ['random', null], seat: 1, number: freshBits() })),
     ];
     await ana.ask({ kind: 'attend', table: alone, since: 0 });
     await rui.ask({ kind: 'attend', table: together, since: 0 });
@@ -124,7 +127,9 @@ describe('nodes that share a store', () => {
     const [ana, rui] = [new Guest('Ana'), new Guest('Rui')];
     await ana.connect(halls[0]);
     await rui.connect(halls[1]);
-    const table = tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0 }));
+    const table = tableIn(
+      await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0, number: freshBits() }),
+    );
     for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
     await rui.do(table, { kind: 'sit', seat: 1 });
     rui.disconnect();

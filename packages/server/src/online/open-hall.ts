@@ -39,7 +39,7 @@ const time = {
 /** Opens a place of tables, and takes up what was being played there. */
 export async function openHall(parts: HallParts): Promise<OpenHall> {
   const { store, catalogue, agents, patience = PATIENCE, secret = freshBits, node, onTrouble } = parts;
-  const lobby = new Lobby(store, time.after, onTrouble);
+  const lobby = new Lobby(store, catalogue, time.after, onTrouble);
   const chance = new Source((words) => {
     const bytes = randomBytes(words.byteLength);
     for (let i = 0; i < words.length; i++) words[i] = bytes.readUInt32LE(4 * i);

@@ -1,9 +1,11 @@
 import { OVER } from '@tabuleiro/engine';
-import { decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/online';
+import { type Asking, decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
-import type { Fence, KeptEvent } from '../stores/store.js';
+import type { Appended, Fence, KeptEvent, TableSummary } from '../stores/store.js';
 import { House, type HouseAdded } from './house.js';
+import type { RatedGame } from './rate-game.js';
+import { measuredStrength, poolOf } from './rating-pools.js';
 import { summaryOf } from './summary.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
 
@@ -41,6 +43,7 @@ export class Room {
     this.house = new House(surroundings, {
       table: () => this.table,
       add: (make, fence) => this.inTurn(() => this.addIfAny(make, fence)),
+      rate: (make, fence) => this.inTurn(() => this.rateOnce(make, fence)),
       look: (then) =>
         this.inTurn(async () => {
           await this.makeSure();
@@ -98,7 +101,8 @@ export class Room {
       if ((await this.settle()) === null) return refuse('broken', onlineRoom.phrase('not-sure'));
       for (let tries = 0; tries < TRIES; tries++) {
         const { catalogue } = this.surroundings;
-        const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue });
+        const isMeasured: Asking['isMeasured'] = (at, agent) => measuredStrength(catalogue, at, agent) !== null;
+        const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue, isMeasured });
         if (!answer.ok) {
           // Another node may have kept what makes it right: nobody is refused by an old state of the table.
           if (!(await this.catchUp())) return answer;
@@ -164,15 +168,34 @@ export class Room {
     return added === 'conflict' ? 'nothing' : 'failed';
   }
 
+  private async rateOnce(make: (table: OnlineTable) => Promise<RatedGame | null>, fence: Fence): Promise<HouseAdded> {
+    if (this.closed) return 'nothing';
+    if ((await this.settle()) === null) return 'failed';
+    const rated = await make(this.table);
+    if (rated === null) return 'nothing';
+    const { store } = this.surroundings;
+    const added = await this.add([rated.event], fence, (before) =>
+      store.rate(this.id, before, rated.event, rated.ratings, fence),
+    );
+    if (added === 'kept') this.tellPeopleLater();
+    // Somebody's rating has changed meanwhile: it is worked out anew.
+    return added === 'kept' ? 'kept' : 'failed';
+  }
+
   /** Adds to the log what fits the table as it stands, and tells it. What could not be kept has not happened. */
-  private async add(events: readonly TableEvent[], fence?: Fence): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
-    const { store, onTrouble, onListed } = this.surroundings;
+  private async add(
+    events: readonly TableEvent[],
+    fence?: Fence,
+    keep: (before: number, summary: TableSummary) => Promise<Appended> = (before, summary) =>
+      this.surroundings.store.append(this.id, before, events, summary, fence),
+  ): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
+    const { onTrouble, onListed } = this.surroundings;
     const before = this.table.version;
     const listedBefore = JSON.stringify(summaryOf(this.table));
     for (const event of events) this.table.apply(event);
     const summary = summaryOf(this.table);
     try {
-      const added = await store.append(this.id, before, events, summary, fence);
+      const added = await keep(before, summary);
       if (added === 'kept') {
         this.happened(before, events);
         if (JSON.stringify(summary) !== listedBefore) onListed();
@@ -266,8 +289,13 @@ export class Room {
 
   private async tellPeople(): Promise<void> {
     const persons = this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
-    const known = await this.surroundings.store.names(persons);
-    const names = persons.map((person) => ({ person, name: known.get(person) ?? '', rating: null }));
+    const { store } = this.surroundings;
+    const [known, ratings] = await Promise.all([store.names(persons), store.ratings(persons)]);
+    const pool = poolOf(this.table.table.game, this.table.terms.seats);
+    const names = persons.map((person) => {
+      const own = ratings.find((each) => each.person === person && each.pool === pool);
+      return { person, name: known.get(person) ?? '', rating: own?.rating ?? null };
+    });
     const watching = [...this.attendants].filter(({ person }) => this.table.seatOf(person) < 0).length;
     for (const attendant of this.attendants) {
       const people: OnlineMessage = { kind: 'people', table: this.id, seat: this.viewerOf(attendant), names, watching };

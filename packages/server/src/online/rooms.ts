@@ -1,7 +1,7 @@
 import { OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Change } from '../stores/store.js';
-import { newTableId, nextTableId } from './ids.js';
+import { nextTableId } from './ids.js';
 import { Room } from './room.js';
 import { summaryOf } from './summary.js';
 import type { RoomSurroundings } from './surroundings.js';
@@ -37,9 +37,10 @@ export class Rooms {
     this.renewLater();
   }
 
-  /** A new table; answers with its id. */
-  async open(events: readonly TableEvent[], id: string = newTableId()): Promise<string> {
+  /** A table that goes by an id; one that is there already is not opened twice. */
+  async open(events: readonly TableEvent[], id: string): Promise<string> {
     const { store, catalogue, onListed, onTrouble } = this.surroundings;
+    if ((await store.read(id, 0)) !== null) return id;
     const [first, ...rest] = events;
     if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
     const { game, seats, rules } = first.terms;
@@ -82,9 +83,8 @@ export class Rooms {
   }
 
   /** The table at which another one goes on; it may be there already, if whoever opened it could not say so. */
-  private async openAfter(table: string, events: readonly TableEvent[]): Promise<string> {
-    const id = nextTableId(table);
-    return (await this.surroundings.store.read(id, 0)) === null ? this.open(events, id) : id;
+  private openAfter(table: string, events: readonly TableEvent[]): Promise<string> {
+    return this.open(events, nextTableId(table));
   }
 
   private load(id: string): Promise<Room | null> {

@@ -3,6 +3,7 @@ import { parseView } from '@tabuleiro/engine/match';
 import type { OnlineMessage, Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { catalogue, Guest, playByLot, tableIn, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 
 const terms: Terms = {
   game: 'dominoes',
@@ -38,7 +39,9 @@ describe('what is dealt at a table', () => {
     const guests = ['Ana', 'Rui', 'Lia', 'Gil'].map((name) => new Guest(name));
     const watcher = new Guest('Olga');
     for (const guest of [...guests, watcher]) await guest.connect(hall);
-    const table = tableIn(await guests[0].ask({ kind: 'open', terms, agents: [null, null, null, null], seat: 0 }));
+    const table = tableIn(
+      await guests[0].ask({ kind: 'open', terms, agents: [null, null, null, null], seat: 0, number: freshBits() }),
+    );
     for (const guest of [...guests, watcher]) await guest.ask({ kind: 'attend', table, since: 0 });
     for (const [seat, guest] of guests.entries()) if (seat > 0) await guest.do(table, { kind: 'sit', seat });
     const rng = new Rng(7);

@@ -8,13 +8,18 @@ import { testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sockets-'));
+const toldToTerminal: (readonly string[] | null)[] = [];
 let server: PageServer;
 let close = async () => {};
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const hall = await testHall();
-  server = await servePage({ folder, port: 0, tables: join(folder, 'none'), hall });
+  server = await servePage({
+    ...{ folder, port: 0, tables: join(folder, 'none'), hall },
+    neighbours: () => ['127.0.0.2'],
+    onNeighbours: (addresses) => toldToTerminal.push(addresses),
+  });
   close = async () => {
     await server.close();
     await hall.close();
@@ -48,6 +53,8 @@ describe('a connection', () => {
     const { heard } = await exchange([hello()]);
     expect(heard).toMatchObject([
       { kind: 'welcome', name: 'Ana' },
+      // Whoever is at the machine of the server may let the neighbours in.
+      { kind: 'neighbours', addresses: null },
       { kind: 'done', id: 1 },
     ]);
     const { heard: refused } = await exchange([JSON.stringify({ id: 7, request: { kind: 'lobby', watch: true } })]);
@@ -57,8 +64,8 @@ describe('a connection', () => {
   it('is answered with a sentence whatever it sends', async () => {
     const bad = ['', '{', 'null', '[]', '{"id":3}', '{"id":4,"request":{"kind":"dance"}}', '{"id":5,"request":null}'];
     const { heard } = await exchange([hello(), ...bad]);
-    expect(heard.slice(2)).toHaveLength(bad.length);
-    for (const each of heard.slice(2)) expect(each).toMatchObject({ kind: 'refused', code: 'malformed' });
+    expect(heard.slice(3)).toHaveLength(bad.length);
+    for (const each of heard.slice(3)) expect(each).toMatchObject({ kind: 'refused', code: 'malformed' });
   });
 
   it('is closed where it sends bytes, or more than a message may have', async () => {
@@ -82,8 +89,43 @@ describe('a connection', () => {
 
   it('is refused to a page of another place', async () => {
     expect((await exchange([hello()], { origin: 'http://evil.example' })).heard).toEqual([]);
-    expect((await exchange([hello()], { origin: `http://localhost:${server.port}` })).heard).toHaveLength(2);
+    expect((await exchange([hello()], { origin: `http://localhost:${server.port}` })).heard).toHaveLength(3);
     expect((await exchange([hello()], { headers: { host: 'evil.example' } })).heard).toEqual([]);
+  });
+});
+
+/** What is answered at an address of the machine that only neighbours use: 127.0.0.2 stands for it. */
+const asNeighbour = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.2:${port}/`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+describe('the door to the neighbours', () => {
+  const ask = (open: boolean) => JSON.stringify({ id: 2, request: { kind: 'neighbours', open } });
+
+  it('is opened and closed from the machine itself', async () => {
+    expect(await asNeighbour(server.port)).toBe(0);
+    const { heard } = await exchange([hello(), ask(true)]);
+    expect(heard.at(-2)).toEqual({ kind: 'neighbours', addresses: [`http://127.0.0.2:${server.port}/`] });
+    expect(await asNeighbour(server.port)).toBe(200);
+    const theirs = new WebSocket(`ws://127.0.0.2:${server.port}/online`);
+    const told = new Promise<string[]>((resolve) => {
+      const kinds: string[] = [];
+      theirs.on('message', (data) => {
+        kinds.push(JSON.parse(String(data)).kind);
+        if (kinds.includes('refused')) resolve(kinds);
+      });
+    });
+    await new Promise((open) => theirs.on('open', open));
+    for (const text of [hello(), ask(false)]) theirs.send(text);
+    // A neighbour is welcome, and is told nothing of the door.
+    expect(await told).toEqual(['welcome', 'done', 'refused']);
+    const gone = new Promise((closed) => theirs.on('close', closed));
+    await exchange([hello(), ask(false)]);
+    await gone;
+    expect(await asNeighbour(server.port)).toBe(0);
+    expect(toldToTerminal).toEqual([[`http://127.0.0.2:${server.port}/`], null]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
 import { ADDRESS_PACE, CONNECTION_PACE, Pace } from './pace.js';
-import { type Hall, Visitor } from './visitor.js';
+import { type Door, type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
@@ -19,7 +19,7 @@ interface Address {
 }
 
 /** Lets people in: a connection is a visitor. */
-export function serveSockets(app: FastifyInstance, path: string, hall: Hall): void {
+export function serveSockets(app: FastifyInstance, path: string, hall: Hall, door: Door | null): void {
   const addresses = new Map<string, Address>();
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
     const from = addresses.get(request.ip) ?? { pace: new Pace(ADDRESS_PACE, now), connections: 0 };
@@ -29,20 +29,21 @@ export function serveSockets(app: FastifyInstance, path: string, hall: Hall): vo
       return;
     }
     from.connections++;
-    welcome(socket, from, hall, () => {
+    welcome(socket, from, hall, isFromHere(request) ? door : null, () => {
       from.connections--;
       if (from.connections === 0) addresses.delete(request.ip);
     });
   });
 }
 
-function welcome(socket: WebSocket, { pace }: Address, hall: Hall, onLeft: () => void): void {
+function welcome(socket: WebSocket, { pace }: Address, hall: Hall, door: Door | null, onLeft: () => void): void {
   let alive = true;
-  const visitor = new Visitor(hall, new Pace(CONNECTION_PACE, now, pace), (text) => {
+  const send = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
     else socket.send(text);
-  });
+  };
+  const visitor = new Visitor(hall, new Pace(CONNECTION_PACE, now, pace), send, door);
   // One message after the other, in the order in which they came.
   let turn: Promise<void> = Promise.resolve();
   socket.on('message', (data, isBinary) => {
@@ -70,6 +71,15 @@ function welcome(socket: WebSocket, { pace }: Address, hall: Hall, onLeft: () =>
     visitor.leave();
     onLeft();
   });
+}
+
+/** Whether somebody at this very machine asks, under a name of this machine: no page from elsewhere does. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  return (
+    /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) &&
+    /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(headers.host ?? '')
+  );
 }
 
 const now = (): number => performance.now();

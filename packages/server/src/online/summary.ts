@@ -2,12 +2,13 @@ import type { Chair, OnlineTable } from '@tabuleiro/online';
 import type { ChairSummary, TableSummary } from '../stores/store.js';
 
 /** What is kept beside the log of a table, for lists. */
-export function summaryOf({ terms, stage, chairs }: OnlineTable): TableSummary {
+export function summaryOf({ terms, stage, chairs, match }: OnlineTable): TableSummary {
   return {
     terms,
     stage: stage === 'gathering' ? 'gathering' : 'playing',
     over: stage === 'over',
     chairs: chairs.map(chairSummary),
+    payoffs: match?.payoffs ?? null,
   };
 }
 

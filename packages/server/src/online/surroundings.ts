@@ -27,10 +27,20 @@ export interface Patience {
   readonly gone: number;
   /** For those who look at a round that is over. */
   readonly round: number;
+  /** For somebody to sit down at a table that waits for players. */
+  readonly gathering: number;
+  /** For those who play, once all of them are away. */
+  readonly abandoned: number;
 }
 
 /** The usual patience. */
-export const PATIENCE: Patience = { deal: 15_000, gone: 4_000, round: 120_000 };
+export const PATIENCE: Patience = {
+  deal: 15_000,
+  gone: 4_000,
+  round: 120_000,
+  gathering: 24 * 3_600_000,
+  abandoned: 72 * 3_600_000,
+};
 
 /** What a table takes from the server it is at. */
 export interface RoomSurroundings {

@@ -70,7 +70,7 @@ export class TableGuest {
   /** A table for two people and two agents; the one who opens it sits on seat 0. */
   async open(): Promise<string> {
     const agents = [null, 'basic', null, 'basic'];
-    const answer = await this.client.ask({ kind: 'open', terms: NAMED, agents, seat: 0 });
+    const answer = await this.client.ask({ kind: 'open', terms: NAMED, agents, seat: 0, number: freshBits() });
     if (!answer.ok || answer.value === null) throw new Error(JSON.stringify(answer));
     return answer.value;
   }

@@ -1,6 +1,7 @@
 import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { Guest, playByLot, tableIn, testHall } from './hall.fixture.js';
+import { freshBits } from './ids.js';
 
 const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
   game,
@@ -20,7 +21,13 @@ describe('a table', () => {
     await ana.connect(hall);
     await rui.connect(hall);
     const table = tableIn(
-      await ana.ask({ kind: 'open', terms: terms('tic-tac-toe', 2), agents: [null, null], seat: 0 }),
+      await ana.ask({
+        kind: 'open',
+        terms: terms('tic-tac-toe', 2),
+        agents: [null, null],
+        seat: 0,
+        number: freshBits(),
+      }),
     );
     await ana.ask({ kind: 'attend', table, since: 0 });
     await rui.ask({ kind: 'attend', table, since: 0 });
@@ -52,6 +59,7 @@ describe('a table', () => {
       terms: terms('dominoes', 4, { rules: 'target=50' }),
       agents: [null, 'basic', null, 'basic'],
       seat: 0,
+      number: freshBits(),
     });
     const table = tableIn(opened);
     for (const guest of guests) await guest.ask({ kind: 'attend', table, since: 0 });

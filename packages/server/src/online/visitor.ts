@@ -8,9 +8,11 @@ import {
   type TableEvent,
 } from '@tabuleiro/protocol/online';
 import type { Person } from '../stores/store.js';
-import { digestOfKey, newPersonId } from './ids.js';
+import { digestOfCode, digestOfKey, newDeviceCode, newPersonId, tableIdOf } from './ids.js';
 import type { Lobby } from './lobby.js';
+import { forgetPerson, ownGames } from './own-games.js';
 import type { Pace } from './pace.js';
+import { whyNotRated } from './rating-pools.js';
 import type { Attendant, Room } from './room.js';
 import type { Rooms } from './rooms.js';
 import type { RoomSurroundings } from './surroundings.js';
@@ -18,6 +20,8 @@ import type { RoomSurroundings } from './surroundings.js';
 const MOST_NAME = 40;
 /** Tables that one connection is told of at the same time. */
 const MOST_ATTENDED = 8;
+/** How long a code is good by which another device becomes one's own. */
+const CODE_MS = 600_000;
 
 /** What a visitor finds at a server. */
 export interface Hall {
@@ -26,12 +30,22 @@ export interface Hall {
   readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'onTrouble'>;
 }
 
+/** The door to the neighbours, for those who may open it. */
+export interface Door {
+  /** Where they find the server; null where the door is closed. */
+  readonly addresses: readonly string[] | null;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
 type RequestOf<K extends OnlineRequest['kind']> = Extract<OnlineRequest, { readonly kind: K }>;
 type Reply = Answer<string | null>;
+const DONE: Reply = { ok: true, value: null };
 
 /** One connection: who it is, which tables it attends. Whatever it sends is answered, and never by an exception. */
 export class Visitor {
   private person: Person | null = null;
+  private keyDigest = '';
   private readonly attended = new Map<string, { readonly room: Room; readonly attendant: Attendant }>();
   private leaveLobby = (): void => {};
   private gone = false;
@@ -40,6 +54,8 @@ export class Visitor {
     private readonly hall: Hall,
     private readonly pace: Pace,
     private readonly send: (text: string) => void,
+    /** Null for whoever may not let others in. */
+    private readonly door: Door | null = null,
   ) {}
 
   async hear(text: string): Promise<void> {
@@ -72,6 +88,10 @@ export class Visitor {
   leave(): void {
     this.gone = true;
     this.leaveLobby();
+    this.departAll();
+  }
+
+  private departAll(): void {
     for (const { room, attendant } of this.attended.values()) room.depart(attendant);
     this.attended.clear();
   }
@@ -102,7 +122,21 @@ export class Visitor {
       case 'lobby':
         this.leaveLobby();
         this.leaveLobby = request.watch ? this.hall.lobby.watch((told) => this.say(told)) : () => {};
-        return { ok: true, value: null };
+        return DONE;
+      case 'mine':
+        this.say(await ownGames(this.hall, person.id));
+        return DONE;
+      case 'share-device':
+        return this.shareDevice(person, request.share);
+      case 'join-device':
+        return this.joinDevice(person, request.code);
+      case 'forget':
+        await forgetPerson(this.hall, person.id);
+        // Whoever comes again is somebody new.
+        this.person = null;
+        return DONE;
+      case 'neighbours':
+        return this.letIn(request.open);
     }
   }
 
@@ -111,12 +145,48 @@ export class Visitor {
     const shown = name.replace(/\p{C}/gu, '').trim();
     if (shown === '' || [...shown].length > MOST_NAME) return refuse('malformed', onlineRoom.phrase('name'));
     const { store } = this.hall.surroundings;
-    this.person = await store.personOf(digestOfKey(key), shown, newPersonId());
-    this.say({ kind: 'welcome', protocol: PROTOCOL, person: this.person.id, name: shown });
-    return { ok: true, value: null };
+    this.keyDigest = digestOfKey(key);
+    this.greet(await store.personOf(this.keyDigest, shown, newPersonId()));
+    if (this.door !== null) this.sayNeighbours(this.door);
+    return DONE;
   }
 
-  private async open(person: Person, { terms, agents, seat }: RequestOf<'open'>): Promise<Reply> {
+  private greet(person: Person): void {
+    this.person = person;
+    this.say({ kind: 'welcome', protocol: PROTOCOL, person: person.id, name: person.name });
+  }
+
+  private async shareDevice({ id }: Person, share: boolean): Promise<Reply> {
+    const code = share ? newDeviceCode() : null;
+    const { store } = this.hall.surroundings;
+    const until = await store.shareDevice(id, code === null ? null : digestOfCode(code), CODE_MS);
+    this.say({ kind: 'device-code', code, until: Math.round(until) });
+    return DONE;
+  }
+
+  /** Tables that are attended are attended by somebody else from here on: the client attends them again. */
+  private async joinDevice({ id }: Person, code: string): Promise<Reply> {
+    const joined = await this.hall.surroundings.store.joinDevice(digestOfCode(code), this.keyDigest);
+    if (joined === null) return refuse('not-here', onlineRoom.phrase('no-code'));
+    if (joined.id === id) return refuse('not-here', onlineRoom.phrase('own-code'));
+    this.departAll();
+    this.greet(joined);
+    return DONE;
+  }
+
+  private async letIn(open: boolean): Promise<Reply> {
+    const { door } = this;
+    if (door === null) return refuse('not-here', onlineRoom.phrase('not-from-here'));
+    await (open ? door.open() : door.close());
+    this.sayNeighbours(door);
+    return DONE;
+  }
+
+  private sayNeighbours({ addresses }: Door): void {
+    this.say({ kind: 'neighbours', addresses });
+  }
+
+  private async open(person: Person, { terms, agents, seat, number }: RequestOf<'open'>): Promise<Reply> {
     const { catalogue } = this.hall.surroundings;
     const at = catalogue.table(terms.game, terms.seats, terms.rules);
     if (!at.ok) return refuse('unplayable', at);
@@ -129,12 +199,16 @@ export class Visitor {
     if (seat !== null && (seat >= terms.seats || texts[seat] !== null)) {
       return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat }));
     }
+    if (terms.rated) {
+      const why = whyNotRated(catalogue, at.value, texts);
+      if (why !== null) return refuse('unplayable', why);
+    }
     if (!this.pace.takeTable()) return refuse('too-fast', onlineRoom.phrase('too-many-tables'));
     const events: TableEvent[] = [{ kind: 'opened', by: person.id, terms, agents: texts }];
     if (seat !== null) events.push({ kind: 'seated', seat, person: person.id });
     const free = texts.filter((text) => text === null).length;
     if (seat !== null && free === 1) events.push({ kind: 'begun' });
-    return { ok: true, value: await this.hall.rooms.open(events) };
+    return { ok: true, value: await this.hall.rooms.open(events, tableIdOf(person.id, number)) };
   }
 
   private async attend(person: Person, { table, since }: RequestOf<'attend'>): Promise<Reply> {

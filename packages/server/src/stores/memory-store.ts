@@ -1,9 +1,20 @@
 import type { TableEvent } from '@tabuleiro/protocol/online';
-import type { Appended, KeptEvent, OnlineStore, OpenedPlace, Person, SummarisedTable, TableSummary } from './store.js';
-import { byOpening, withoutPerson } from './summaries.js';
+import {
+  type Appended,
+  type KeptEvent,
+  NOBODY,
+  type OnlineStore,
+  type OpenedPlace,
+  type PastRating,
+  type Person,
+  type PersonRating,
+  type SummarisedTable,
+  type TableSummary,
+} from './store.js';
+import { byOpening, isPlayedByOthers, withoutPerson } from './summaries.js';
 
 interface KeptTable {
-  readonly log: KeptEvent[];
+  log: KeptEvent[];
   summary: TableSummary;
   readonly opened: number;
 }
@@ -11,7 +22,11 @@ interface KeptTable {
 /** Keeps tables as long as the process runs: for tests and measurements. */
 export class MemoryStore implements OnlineStore {
   private readonly tables = new Map<string, KeptTable>();
+  /** The persons of devices. */
+  private readonly devices = new Map<string, string>();
   private readonly people = new Map<string, Person>();
+  private readonly codes = new Map<string, { readonly person: string; readonly until: number }>();
+  private past: PastRating[] = [];
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -55,20 +70,64 @@ export class MemoryStore implements OnlineStore {
   }
 
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
-    const id = this.people.get(keyDigest)?.id ?? fresh;
+    const id = this.devices.get(keyDigest) ?? fresh;
     const person = { id, name };
-    this.people.set(keyDigest, person);
+    this.devices.set(keyDigest, id);
+    this.people.set(id, person);
     return person;
   }
 
   async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const asked = new Set(persons);
-    return new Map([...this.people.values()].filter(({ id }) => asked.has(id)).map(({ id, name }) => [id, name]));
+    return new Map(persons.flatMap((id) => (this.people.has(id) ? [[id, this.people.get(id)?.name ?? '']] : [])));
+  }
+
+  async rate(table: string, after: number, event: TableEvent, ratings: readonly PersonRating[]): Promise<Appended> {
+    const kept = this.tables.get(table);
+    if (kept === undefined || kept.log.length !== after || ratings.some((each) => this.isTaken(each)))
+      return 'conflict';
+    const at = this.now();
+    kept.log.push({ event, at });
+    this.past.push(...ratings.map((each) => ({ ...each, at })));
+    return 'kept';
+  }
+
+  async ratings(persons: readonly string[]): Promise<readonly PersonRating[]> {
+    const isLast = ({ person, pool, rating }: PersonRating): boolean =>
+      !this.past.some((other) => other.person === person && other.pool === pool && other.rating.games > rating.games);
+    return this.past.filter((each) => persons.includes(each.person) && isLast(each));
+  }
+
+  async pastRatings(person: string): Promise<readonly PastRating[]> {
+    return this.past.filter((each) => each.person === person);
+  }
+
+  async shareDevice(person: string, codeDigest: string | null, ms: number): Promise<number> {
+    for (const [digest, code] of this.codes) if (code.person === person) this.codes.delete(digest);
+    const until = this.now() + ms;
+    if (codeDigest !== null) this.codes.set(codeDigest, { person, until });
+    return until;
+  }
+
+  async joinDevice(codeDigest: string, keyDigest: string): Promise<Person | null> {
+    const code = this.codes.get(codeDigest);
+    this.codes.delete(codeDigest);
+    const person = code === undefined || code.until < this.now() ? undefined : this.people.get(code.person);
+    if (person === undefined) return null;
+    this.devices.set(keyDigest, person.id);
+    return person;
   }
 
   async forget(person: string): Promise<void> {
-    for (const [key, { id }] of this.people) if (id === person) this.people.delete(key);
-    for (const table of this.tables.values()) table.summary = withoutPerson(table.summary, person);
+    for (const [key, id] of this.devices) if (id === person) this.devices.delete(key);
+    this.people.delete(person);
+    this.past = this.past.filter((each) => each.person !== person);
+    await this.shareDevice(person, null, 0);
+    for (const [id, table] of this.tables) {
+      if (!JSON.stringify(table.log).includes(person)) continue;
+      table.summary = withoutPerson(table.summary, person);
+      if (!isPlayedByOthers(table.summary)) this.tables.delete(id);
+      table.log = JSON.parse(JSON.stringify(table.log).replaceAll(person, NOBODY));
+    }
   }
 
   async lease(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -80,6 +139,12 @@ export class MemoryStore implements OnlineStore {
   }
 
   async close(): Promise<void> {}
+
+  private isTaken({ person, pool, rating }: PersonRating): boolean {
+    return this.past.some(
+      (other) => other.person === person && other.pool === pool && other.rating.games === rating.games,
+    );
+  }
 
   private newest(fits: (table: KeptTable) => boolean, limit: number): SummarisedTable[] {
     return this.summaries(fits)

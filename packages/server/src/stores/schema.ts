@@ -19,6 +19,10 @@ export interface OnlineDatabase {
   seats: { person: string; table_id: string };
   people: { id: string; name: string; since: number };
   devices: { key_digest: string; person: string; since: number };
+  /** One code a person. */
+  codes: { person: string; code_digest: string; until: number };
+  /** Every rating that somebody has had, by the games that it rests on: the last one holds. */
+  ratings: { person: string; pool: string; games: number; elo: number; error: number; at: number };
 }
 
 /** Makes what is missing: a new database, or one of an older program. */
@@ -68,6 +72,25 @@ export async function prepare(db: Kysely<OnlineDatabase>): Promise<void> {
     .addColumn('key_digest', 'text', (column) => column.primaryKey())
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('since', moment, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('codes')
+    .ifNotExists()
+    .addColumn('person', 'text', (column) => column.primaryKey())
+    .addColumn('code_digest', 'text', (column) => column.notNull().unique())
+    .addColumn('until', moment, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('ratings')
+    .ifNotExists()
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('pool', 'text', (column) => column.notNull())
+    .addColumn('games', 'integer', (column) => column.notNull())
+    .addColumn('elo', moment, (column) => column.notNull())
+    .addColumn('error', moment, (column) => column.notNull())
+    .addColumn('at', moment, (column) => column.notNull())
+    // A game counts once: whoever comes second has to look again.
+    .addPrimaryKeyConstraint('ratings_once', ['person', 'pool', 'games'])
     .execute();
   await schema.createIndex('tables_unfinished').ifNotExists().on('tables').columns(['over', 'opened']).execute();
 }

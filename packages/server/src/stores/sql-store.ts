@@ -2,6 +2,8 @@ import { readTableEvent, type TableEvent } from '@tabuleiro/protocol/online';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { forgetPerson } from './forget-person.js';
 import type { OnlineDatabase } from './schema.js';
+import { joinDevice, namesOf, personOf, shareDevice } from './sql-people.js';
+import { addRatings, pastRatingsOf, ratingsOf } from './sql-ratings.js';
 import type {
   Appended,
   Change,
@@ -9,7 +11,9 @@ import type {
   KeptEvent,
   OnlineStore,
   OpenedPlace,
+  PastRating,
   Person,
+  PersonRating,
   SummarisedTable,
   TableSummary,
 } from './store.js';
@@ -130,41 +134,53 @@ export class SqlStore implements OnlineStore {
     return rows.map(summarised);
   }
 
-  async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
-    return this.db.transaction().execute(async (transaction) => {
-      const since = await this.parts.now(transaction);
-      // Two connections of a new device may come at once: one of them makes the person.
-      await transaction
-        .insertInto('devices')
-        .values({ key_digest: keyDigest, person: fresh, since })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const { person } = await transaction
-        .selectFrom('devices')
-        .select('person')
-        .where('key_digest', '=', keyDigest)
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('people')
-        .values({ id: person, name, since })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
-        .execute();
-      return { id: person, name };
+  personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
+    return this.within((transaction, at) => personOf(transaction, { keyDigest, name, fresh, at }));
+  }
+
+  names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return namesOf(this.db, persons);
+  }
+
+  shareDevice(person: string, codeDigest: string | null, ms: number): Promise<number> {
+    return this.within((transaction, at) => shareDevice(transaction, person, codeDigest, at + ms));
+  }
+
+  joinDevice(codeDigest: string, keyDigest: string): Promise<Person | null> {
+    return this.within((transaction, at) => joinDevice(transaction, codeDigest, keyDigest, at));
+  }
+
+  async rate(
+    table: string,
+    after: number,
+    event: TableEvent,
+    ratings: readonly PersonRating[],
+    fence: Fence,
+  ): Promise<Appended> {
+    return this.within(async (transaction, at) => {
+      const claimed = await moveOn(transaction, { table, after, fence });
+      if (claimed !== 'kept') return claimed;
+      if (!(await addRatings(transaction, ratings, at))) throw new RatedMeanwhile();
+      const row = { table_id: table, version: after + 1, at, event: JSON.stringify(event) };
+      await transaction.insertInto('events').values(row).execute();
+      await this.parts.announce(transaction, [{ table, version: after + 1 }]);
+      return 'kept';
+    }).catch((error: unknown) => {
+      if (error instanceof RatedMeanwhile) return 'conflict';
+      throw error;
     });
   }
 
-  async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (persons.length === 0) return new Map();
-    const rows = await this.db
-      .selectFrom('people')
-      .select(['id', 'name'])
-      .where('id', 'in', [...persons])
-      .execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
+  ratings(persons: readonly string[]): Promise<readonly PersonRating[]> {
+    return ratingsOf(this.db, persons);
   }
 
-  async forget(person: string): Promise<void> {
-    await this.db.transaction().execute((transaction) => forgetPerson(transaction, person));
+  pastRatings(person: string): Promise<readonly PastRating[]> {
+    return pastRatingsOf(this.db, person);
+  }
+
+  forget(person: string): Promise<void> {
+    return this.within((transaction) => forgetPerson(transaction, person));
   }
 
   async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {
@@ -219,6 +235,11 @@ export class SqlStore implements OnlineStore {
       .execute();
   }
 
+  /** One transaction, and the time by the clock of the database. */
+  private within<T>(work: (transaction: Transaction<OnlineDatabase>, at: number) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async (transaction) => work(transaction, await this.parts.now(transaction)));
+  }
+
   private async exists(table: string): Promise<boolean> {
     return (await this.db.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst()) !== undefined;
   }
@@ -244,6 +265,26 @@ export class SqlStore implements OnlineStore {
   }
 }
 
+/** Somebody's rating has changed: nothing of the transaction holds. */
+class RatedMeanwhile extends Error {}
+
+/** Moves a table on by one version that changes nothing of its summary. */
+async function moveOn(
+  transaction: Transaction<OnlineDatabase>,
+  { table, after, fence }: { readonly table: string; readonly after: number; readonly fence: Fence },
+): Promise<Appended> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('tables')
+    .set({ version: after + 1 })
+    .where('id', '=', table)
+    .where('version', '=', after)
+    .where('fence', '=', fence.number)
+    .where('leased_by', '=', fence.node)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return 'kept';
+  return whyNotClaimed(transaction, table, after, fence);
+}
+
 /** Byte by byte, whatever the language of the database is. */
 function byTable({ table: a }: Addition, { table: b }: Addition): number {
   if (a === b) return 0;
@@ -261,6 +302,15 @@ async function claim(transaction: Transaction<OnlineDatabase>, addition: Additio
   if (fence !== undefined) update = update.where('fence', '=', fence.number).where('leased_by', '=', fence.node);
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return 'kept';
+  return whyNotClaimed(transaction, table, after, fence);
+}
+
+async function whyNotClaimed(
+  transaction: Transaction<OnlineDatabase>,
+  table: string,
+  after: number,
+  fence: Fence | undefined,
+): Promise<Appended> {
   const found = await transaction.selectFrom('tables').select('version').where('id', '=', table).executeTakeFirst();
   return fence !== undefined && found?.version === after ? 'fenced' : 'conflict';
 }
@@ -279,8 +329,12 @@ async function addEvents(
       .values(rows.slice(from, from + ROWS))
       .execute();
   }
+  // Whoever opened a table is found again as those are who sat there.
   const seated = additions.flatMap(({ table, events }) =>
-    events.flatMap((event) => (event.kind === 'seated' ? [{ person: event.person, table_id: table }] : [])),
+    events.flatMap((event) => {
+      if (event.kind === 'seated') return [{ person: event.person, table_id: table }];
+      return event.kind === 'opened' ? [{ person: event.by, table_id: table }] : [];
+    }),
   );
   for (let from = 0; from < seated.length; from += ROWS) {
     await transaction

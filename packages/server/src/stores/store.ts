@@ -1,4 +1,4 @@
-import type { ListedTable, TableEvent } from '@tabuleiro/protocol/online';
+import type { ListedTable, Rating, TableEvent } from '@tabuleiro/protocol/online';
 
 /** What became of events that were to be added to a log. */
 export type Appended =
@@ -25,6 +25,8 @@ export interface Person {
 export type TableSummary = Pick<ListedTable, 'terms' | 'stage'> & {
   readonly over: boolean;
   readonly chairs: readonly ChairSummary[];
+  /** What every seat got; null while nobody got anything. */
+  readonly payoffs: readonly number[] | null;
 };
 
 /** Who has a seat: nobody, an agent by its text, a person by its id. */
@@ -37,6 +39,18 @@ export type ChairSummary =
 export interface SummarisedTable extends TableSummary {
   readonly table: string;
   readonly opened: number;
+}
+
+/** What somebody's rating is for, a game or a game for so many, and how it stands after so many games. */
+export interface PersonRating {
+  readonly person: string;
+  readonly pool: string;
+  readonly rating: Rating;
+}
+
+/** A rating with the moment from which it held, in milliseconds since 1970. */
+export interface PastRating extends PersonRating {
+  readonly at: number;
 }
 
 /** Who stands in summaries for somebody who wanted to be forgotten. */
@@ -75,6 +89,21 @@ export interface OnlineStore {
     summary: TableSummary,
     fence?: Fence,
   ): Promise<Appended>;
+  /**
+   * Adds the event that says how a game has changed ratings, and keeps these, or neither: a conflict where somebody else
+   * has added to the log, or where one of the ratings has changed since.
+   */
+  rate(
+    table: string,
+    after: number,
+    event: TableEvent,
+    ratings: readonly PersonRating[],
+    fence: Fence,
+  ): Promise<Appended>;
+  /** All ratings of these people as they stand. */
+  ratings(persons: readonly string[]): Promise<readonly PersonRating[]>;
+  /** All ratings that somebody has had, the oldest first. */
+  pastRatings(person: string): Promise<readonly PastRating[]>;
   /** The log after so many events; null where there is no such table. */
   read(table: string, since: number): Promise<readonly KeptEvent[] | null>;
   /** The tables of the lobby, the newest first. */
@@ -89,8 +118,15 @@ export interface OnlineStore {
   personOf(keyDigest: string, name: string, fresh: string): Promise<Person>;
   names(persons: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Forgets a person: the name, the devices, and which tables were played at. In logs the id stays, which then leads to
-   * nobody.
+   * From here on a code, known by its digest, makes a device the person's own, once and for so long; null: none does.
+   * Answers until when, in milliseconds since 1970.
+   */
+  shareDevice(person: string, codeDigest: string | null, ms: number): Promise<number>;
+  /** The person whose code this is, who has the device from here on; null where the code is not good. */
+  joinDevice(codeDigest: string, keyDigest: string): Promise<Person | null>;
+  /**
+   * Forgets a person: the name, the devices, the ratings, and all games that nobody else has played. In the others
+   * nobody stands in the place of the person.
    */
   forget(person: string): Promise<void>;
   /** Takes or renews the right to act for the house at these tables, for so long; answers with those it got. */

@@ -34,12 +34,20 @@ const terms: Terms = {
 const opened: TableEvent = { kind: 'opened', by: PERSON, terms, agents: [null, null] };
 const seated: TableEvent = { kind: 'seated', seat: 0, person: PERSON };
 const begun: TableEvent = { kind: 'begun' };
+const OTHER = 'o'.repeat(22);
+const ratedEvent: TableEvent = { kind: 'rated', changes: [] };
+const rating = (person: string, games: number) => ({
+  person,
+  pool: 'tic-tac-toe',
+  rating: { elo: 300.5, error: 80, games },
+});
 const moved = (move: string): TableEvent => ({ kind: 'moved', seat: 0, move, ms: 5, agent: false });
 const summary = (more: Partial<TableSummary> = {}): TableSummary => ({
   terms,
   stage: 'playing',
   over: false,
   chairs: [{ kind: 'person', person: PERSON }, { kind: 'free' }],
+  payoffs: null,
   ...more,
 });
 
@@ -118,17 +126,62 @@ describe.each<[string, Open]>([['in memory', async () => new MemoryStore()], ...
     await store.close();
   });
 
-  it('forgets a person: the name, the devices, and the seats in its lists', async () => {
+  it('forgets a person: the name, the devices, the ratings, games of nobody else, and the seats in all others', async () => {
     const store = await open('forgotten');
+    const chairs = [PERSON, OTHER].map((person) => ({ kind: 'person', person }) as const);
     await store.personOf('d1', 'Ana', PERSON);
-    await store.open('t1', [opened, seated], summary());
+    await store.open('alone', [opened, seated], summary());
+    await store.open('both', [opened, seated, { kind: 'seated', seat: 1, person: OTHER }], summary({ chairs }));
+    const fence = { node: 'here', number: (await store.lease(['both'], 'here', 60_000)).get('both') ?? 0 };
+    expect(await store.rate('both', 3, ratedEvent, [rating(PERSON, 1), rating(OTHER, 1)], fence)).toBe('kept');
+    await store.shareDevice(PERSON, 'code', 60_000);
     await store.forget(PERSON);
     expect(await store.names([PERSON])).toEqual(new Map());
     expect((await store.personOf('d1', 'Ana', 'fresh')).id).toBe('fresh');
+    expect(await store.joinDevice('code', 'd1')).toBe(null);
     expect(await store.playedBy(PERSON, 10)).toEqual([]);
-    const [{ chairs }] = await store.listed(10);
-    expect(chairs).toEqual([{ kind: 'person', person: NOBODY }, { kind: 'free' }]);
+    expect(await store.read('alone', 0)).toBe(null);
+    expect(JSON.stringify(await store.read('both', 0))).not.toContain(PERSON);
+    const listed = await store.listed(10);
+    expect(listed.map((table) => table.chairs)).toEqual([[{ kind: 'person', person: NOBODY }, chairs[1]]]);
+    expect(await store.ratings([PERSON, OTHER])).toMatchObject([rating(OTHER, 1)]);
     await store.forget('nobody at all');
+    await store.close();
+  });
+
+  it('keeps ratings with the event that says so, or neither', async () => {
+    const store = await open('ratings');
+    await store.open('t1', [opened, seated], summary());
+    await store.open('t2', [opened, seated], summary());
+    const number = (await store.lease(['t1', 't2'], 'here', 60_000)).get('t1') ?? 0;
+    const fence = { node: 'here', number };
+    const rate = (table: string, after: number, ...given: ReturnType<typeof rating>[]) =>
+      store.rate(table, after, ratedEvent, given, fence);
+    expect(await rate('t1', 1, rating(PERSON, 1))).toBe('conflict');
+    expect(await rate('t1', 2, rating(PERSON, 1), rating(OTHER, 1))).toBe('kept');
+    // The first rated game of somebody is one game: whoever thought it was another one looks again.
+    expect(await rate('t2', 2, rating('somebody else', 1), rating(OTHER, 1))).toBe('conflict');
+    expect(await store.ratings(['somebody else'])).toEqual([]);
+    expect((await store.read('t2', 0))?.length).toBe(2);
+    expect(await rate('t2', 2, rating(OTHER, 2))).toBe('kept');
+    expect((await store.ratings([OTHER])).map(({ rating: { games } }) => games)).toEqual([2]);
+    expect((await store.pastRatings(OTHER)).map(({ rating: { games } }) => games)).toEqual([1, 2]);
+    expect((await store.read('t2', 2))?.map(({ event }) => event)).toEqual([ratedEvent]);
+    await store.close();
+  });
+
+  it('gives a device to who has the code, once and in time', async () => {
+    const store = await open('codes');
+    await store.personOf('phone', 'Ana', PERSON);
+    await store.personOf('computer', 'Visitor', OTHER);
+    expect(await store.shareDevice(PERSON, 'first', 60_000)).toBeGreaterThan(Date.now());
+    await store.shareDevice(PERSON, 'second', 60_000);
+    expect(await store.joinDevice('first', 'computer')).toBe(null);
+    expect(await store.joinDevice('second', 'computer')).toEqual({ id: PERSON, name: 'Ana' });
+    expect(await store.joinDevice('second', 'computer')).toBe(null);
+    expect((await store.personOf('computer', 'Ana', 'fresh')).id).toBe(PERSON);
+    await store.shareDevice(PERSON, 'late', -1);
+    expect(await store.joinDevice('late', 'computer')).toBe(null);
     await store.close();
   });
 });

@@ -14,3 +14,8 @@ export function withoutPerson(summary: TableSummary, person: string): TableSumma
   );
   return { ...summary, chairs };
 }
+
+/** Whether somebody else than those who wanted to be forgotten has a seat. */
+export function isPlayedByOthers({ chairs }: TableSummary): boolean {
+  return chairs.some((chair) => chair.kind === 'person' && chair.person !== NOBODY);
+}

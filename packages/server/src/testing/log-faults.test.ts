@@ -14,7 +14,7 @@ async function faultsWith(moves: readonly TableEvent[], sent: readonly Omit<Sent
   const store = new MemoryStore();
   const opened: TableEvent = { kind: 'opened', by: PERSON, terms, agents: [null, 'random'] };
   const log: TableEvent[] = [opened, { kind: 'seated', seat: 0, person: PERSON }, { kind: 'begun' }, ...moves];
-  await store.open('t', log, { terms, stage: 'playing', over: false, chairs: [] });
+  await store.open('t', log, { terms, stage: 'playing', over: false, chairs: [], payoffs: null });
   const player = { sent: sent.map((each) => ({ table: 't', ...each })), seen: () => null };
   return (await reportOnLogs(store, ['t'], [player as unknown as ScriptedPlayer], catalogue)).faults;
 }

@@ -1,4 +1,5 @@
 import type { Terms } from '@tabuleiro/protocol/online';
+import { freshBits } from '../online/ids.js';
 import type { ScriptedPlayer } from './scripted-player.js';
 
 /** A kind of table: who sits there besides the one who opens it. `true` is a second person. */
@@ -44,7 +45,7 @@ async function openOne({ game, rules, others }: TableKind, host: ScriptedPlayer,
   const seats = 1 + others.length;
   const terms: Terms = { game, seats, rules, clock: null, listed: false, rated: false, replaceAfter: null };
   const agents = [null, ...others.map((each) => (each === true ? null : each))];
-  const table = await host.ask({ kind: 'open', terms, agents, seat: 0 });
+  const table = await host.ask({ kind: 'open', terms, agents, seat: 0, number: freshBits() });
   await host.attend(table);
   const seat = others.indexOf(true) + 1;
   if (seat > 0) {
