@@ -57,11 +57,11 @@ const MESSAGES = {
   welcome: strict({ kind: literal('welcome'), protocol: integer(), person: PersonId, name: Short }),
   /** Where the neighbours find this server, where it lets them in; told to whoever may change it. */
   neighbours: strict({ kind: literal('neighbours'), addresses: orNull(arrayOf(string())) }),
-  /** The games that one has played, the newest first, and one's ratings by what they are for. */
+  /** The games that one has played, the newest first, and one's ratings: for a game, or for a game of so many. */
   mine: strict({
     kind: literal('mine'),
     games: arrayOf(Played),
-    ratings: arrayOf(strict({ pool: Short, rating: RatingSchema })),
+    ratings: arrayOf(strict({ game: Short, seats: orNull(integer()), rating: RatingSchema })),
   }),
   /** By this code another device becomes one's own, until then in milliseconds since 1970; null: by none. */
   'device-code': strict({ kind: literal('device-code'), code: orNull(DeviceCode), until: integer() }),

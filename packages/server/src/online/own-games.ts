@@ -1,5 +1,6 @@
 import type { Command, OnlineMessageOf } from '@tabuleiro/protocol/online';
 import type { SummarisedTable } from '../stores/store.js';
+import { gameOfPool } from './rating-pools.js';
 import { shownChairs } from './shown-chairs.js';
 import type { Hall } from './visitor.js';
 
@@ -21,7 +22,7 @@ export async function ownGames({ surroundings }: Hall, person: string): Promise<
     seat: seatOf(summary, person),
     payoffs: summary.payoffs,
   }));
-  return { kind: 'mine', games, ratings: ratings.map(({ pool, rating }) => ({ pool, rating })) };
+  return { kind: 'mine', games, ratings: ratings.map(({ pool, rating }) => ({ ...gameOfPool(pool), rating })) };
 }
 
 /** Has somebody leave all tables, and forgets who it was. */

@@ -16,6 +16,12 @@ export function poolOf(game: Pick<Game, 'id' | 'seats'>, seats: number): string 
   return game.seats.length === 1 ? game.id : `${game.id} ${seats}`;
 }
 
+/** What a pool is called for people: a game, and for how many where that makes a difference. */
+export function gameOfPool(pool: string): { readonly game: string; readonly seats: number | null } {
+  const [game, seats] = pool.split(' ');
+  return { game, seats: seats === undefined ? null : Number(seats) };
+}
+
 /** Where somebody of whom nothing is known begins: in the middle of the ladder. */
 export function startOf({ game, setup }: Table): number {
   const levels = ladderOf(game, setup.seats)?.levels ?? [];

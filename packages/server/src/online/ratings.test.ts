@@ -62,7 +62,7 @@ describe('ratings of people', () => {
     expect(winner.after.elo).toBeGreaterThan(winner.before.elo);
     expect(loser.after.elo).toBeLessThan(loser.before.elo);
     expect([winner.before.games, winner.after.games]).toEqual([0, 1]);
-    expect((await mine(rui)).ratings).toEqual([{ pool: 'tic-tac-toe', rating: loser.after }]);
+    expect((await mine(rui)).ratings).toEqual([{ game: 'tic-tac-toe', seats: null, rating: loser.after }]);
     const next = await begun(guests, rated);
     await ana.until(() =>
       ana.heard.some((told) => told.kind === 'people' && told.table === next && told.names.length === 2),

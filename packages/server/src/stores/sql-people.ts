@@ -71,6 +71,21 @@ export async function joinDevice(
     .where('id', '=', code.person)
     .executeTakeFirst();
   if (person === undefined) return null;
+  const before = await transaction
+    .selectFrom('devices')
+    .select('person')
+    .where('key_digest', '=', keyDigest)
+    .executeTakeFirst();
   await transaction.updateTable('devices').set({ person: person.id }).where('key_digest', '=', keyDigest).execute();
+  if (before !== undefined && before.person !== person.id) await forgetIfNobody(transaction, before.person);
   return person;
+}
+
+/** Whoever has no device any more, and never sat anywhere, was only on the way. */
+async function forgetIfNobody(transaction: Transaction<OnlineDatabase>, person: string): Promise<void> {
+  for (const trace of ['devices', 'seats'] as const) {
+    const found = await transaction.selectFrom(trace).select('person').where('person', '=', person).executeTakeFirst();
+    if (found !== undefined) return;
+  }
+  await transaction.deleteFrom('people').where('id', '=', person).execute();
 }

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'games' }
   | { readonly page: 'tables' }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'device'; readonly code: string }
   | { readonly page: GamePage; readonly game: string; readonly query: URLSearchParams }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -17,6 +18,7 @@ export function parseRoute(hash: string): Route {
   if (parts.length === 1 && parts[0] === 'games') return { page: 'games' };
   if (parts[0] === 'tables' && parts.length === 1) return { page: 'tables' };
   if (parts[0] === 'tables' && parts.length === 2) return { page: 'table', table: parts[1] };
+  if (parts[0] === 'device' && parts.length === 2) return { page: 'device', code: parts[1] };
   const page = parts.length === 1 ? 'play' : GAME_PAGES.find((name) => name === parts[1]);
   if (page === undefined || parts.length > 2) return { page: 'unknown', path };
   return { page, game: parts[0], query: new URLSearchParams(query) };
@@ -30,6 +32,11 @@ export function makeRoute(game: string, page: GamePage, query?: URLSearchParams)
 /** The address of a table online. */
 export function tableRoute(table: string): string {
   return `#/tables/${table}`;
+}
+
+/** The address by which another device becomes one's own. The part behind # is sent to no server. */
+export function deviceRoute(code: string): string {
+  return `#/device/${code}`;
 }
 
 function splitOnce(text: string, sign: string): [string, string?] {

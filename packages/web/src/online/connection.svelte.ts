@@ -1,7 +1,7 @@
 import { type Link, OnlineClient, type WireEnds } from '@tabuleiro/online';
 import type { Answer } from '@tabuleiro/protocol';
-import type { ListedTable, OnlineMessage, OnlineRequest } from '@tabuleiro/protocol/online';
-import { chooseName, deviceKey, ownName } from './device.js';
+import type { ListedTable, OnlineMessage, OnlineMessageOf, OnlineRequest } from '@tabuleiro/protocol/online';
+import { chooseName, deviceKey, forgetDevice, ownName } from './device.js';
 
 type Hearer = (message: OnlineMessage) => void;
 
@@ -12,6 +12,13 @@ class Connection {
   person = $state<string | null>(null);
   name = $state<string | null>(ownName());
   tables = $state.raw<readonly ListedTable[] | null>(null);
+  /** One's own games and ratings, as they were told last. */
+  mine = $state.raw<OnlineMessageOf<'mine'> | null>(null);
+  /** The code by which another device becomes this person's own. */
+  code = $state.raw<OnlineMessageOf<'device-code'> | null>(null);
+  /** Where the neighbours find the server, for who may let them in; undefined for everybody else. */
+  neighbours = $state.raw<readonly string[] | null | undefined>(undefined);
+  private welcomedAs: string | null = null;
   private client: OnlineClient | null = null;
   private readonly hearers = new Set<Hearer>();
 
@@ -30,6 +37,29 @@ class Connection {
     this.client?.close();
     this.client = null;
     this.begin();
+  }
+
+  /** This device is of somebody else from here on, who has a name. */
+  async join(code: string): Promise<Answer<string | null>> {
+    const answer = await this.ask({ kind: 'join-device', code });
+    if (answer.ok && this.welcomedAs !== null) {
+      chooseName(this.welcomedAs);
+      this.name = this.welcomedAs;
+    }
+    return answer;
+  }
+
+  /** Nothing of whoever used this device is kept any more, neither here nor at the server. */
+  async forget(): Promise<Answer<string | null>> {
+    const answer = await this.ask({ kind: 'forget' });
+    if (!answer.ok) return answer;
+    this.client?.close();
+    this.client = null;
+    forgetDevice();
+    this.name = null;
+    this.person = null;
+    this.mine = null;
+    return answer;
   }
 
   /** Asks the server; only once a name has been chosen. */
@@ -70,7 +100,13 @@ class Connection {
   }
 
   private take(message: OnlineMessage): void {
-    if (message.kind === 'welcome') this.person = message.person;
+    if (message.kind === 'welcome') {
+      this.person = message.person;
+      this.welcomedAs = message.name;
+    }
+    if (message.kind === 'mine') this.mine = message;
+    if (message.kind === 'device-code') this.code = message;
+    if (message.kind === 'neighbours') this.neighbours = message.addresses;
     if (message.kind === 'lobby') this.tables = message.tables;
     for (const hear of this.hearers) hear(message);
   }

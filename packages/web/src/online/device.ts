@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../store/stored.js';
+import { forgetStored, readStored, writeStored } from '../store/stored.js';
 
 /** 256 fresh bits as hexadecimal digits; also to be had where a page came without encryption. */
 export function freshBits(): string {
@@ -26,6 +26,12 @@ export function ownName(): string | null {
 
 export function chooseName(name: string): void {
   writeStored(NAME, name);
+}
+
+/** The next one here is somebody new. */
+export function forgetDevice(): void {
+  forgetStored(KEY);
+  forgetStored(NAME);
 }
 
 /** The numbers that this device has added to deals: after a reload it goes on with the same ones. */

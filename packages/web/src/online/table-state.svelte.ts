@@ -1,7 +1,7 @@
 import { unwrap } from '@tabuleiro/engine';
 import { AttendedTable, type CheckedDeal, type SeenTable } from '@tabuleiro/online';
 import type { Answer } from '@tabuleiro/protocol';
-import type { Command, OnlineMessageOf, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
+import type { Command, OnlineMessageOf, Rating, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
 import { catalogue } from '../app/catalogue.js';
 import { newGame } from '../play/play-state.js';
 import { Session } from '../play/session.svelte.js';
@@ -57,6 +57,10 @@ export class TableState {
 
   nameOf(person: string): string {
     return this.people?.names.find((each) => each.person === person)?.name ?? '';
+  }
+
+  ratingOf(person: string): Rating | null {
+    return this.people?.names.find((each) => each.person === person)?.rating ?? null;
   }
 
   act(command: Command): Promise<Answer<string | null>> {

@@ -18,3 +18,11 @@ export function writeStored(key: string, text: string): boolean {
     return false;
   }
 }
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // What was never kept is gone.
+  }
+}
