@@ -1,4 +1,4 @@
-import { lanAddresses } from '@tabuleiro/server';
+import { isFile, lanAddresses } from '@tabuleiro/server';
 import { Command } from 'commander';
 import type { Output } from '../io/output.js';
 import { qrCode, startServer, USUAL_PORT } from '../io/start-server.js';
@@ -9,6 +9,7 @@ interface ServeOptions {
   readonly host?: string;
   readonly lan?: true;
   readonly store?: string;
+  readonly queue?: true;
   readonly publicUrl?: string;
   readonly json?: true;
 }
@@ -25,6 +26,7 @@ export function serveCommand(output: Output): Command {
       '--store <where>',
       'where tables are kept: a file, or postgres://... for several servers; a file in your home when left out',
     )
+    .option('--queue', 'agents also decide wherever "tabuleiro worker" runs; needs --store postgres://...')
     .option('--public-url <url>', 'where people find it behind a proxy, whose headers are then believed')
     .option('--json', 'the address as one line of JSON')
     .addHelpText(
@@ -38,6 +40,9 @@ export function serveCommand(output: Output): Command {
       const { port, lan, store } = options;
       if (lan && options.host !== undefined)
         throw new UserError('--lan and --host exclude each other: take one of them');
+      if (options.queue && (store === undefined || isFile(store))) {
+        throw new UserError('--queue needs a database that workers reach too: --store postgres://...');
+      }
       const host = lan ? EVERYWHERE : options.host;
       const publicUrl = options.publicUrl === undefined ? undefined : urlIn(options.publicUrl);
       const typed = command.getOptionValueSource('port') !== 'default';
@@ -47,6 +52,7 @@ export function serveCommand(output: Output): Command {
           typed,
           ...(host !== undefined && { host }),
           ...(store !== undefined && { store }),
+          ...(options.queue && { queue: true }),
           ...(publicUrl !== undefined && { publicUrl }),
         },
         output,

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import type { Catalogue } from '@tabuleiro/engine';
-import { runWorker } from '@tabuleiro/lab';
+import { runWorker, thisVersion } from '@tabuleiro/lab';
+import { decideForTables } from '@tabuleiro/server';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { checkedUrl } from '../io/run-options.js';
@@ -15,7 +17,7 @@ interface WorkerCommandOptions {
 
 export function workerCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('worker')
-    .description('plays for runs that were started elsewhere with --queue, until it is stopped')
+    .description('plays for runs that were started elsewhere with --queue, and decides for tables of "serve --queue"')
     .option('--queue <url>', 'the Postgres database of the runs, as in postgres://host/name')
     .option('--threads <n>', 'how many threads play; all cores when left out', wholeNumber('--threads', 1, 1024))
     .option('--game-module <file>', 'also play for runs of this game of your own')
@@ -33,19 +35,28 @@ export function workerCommand(output: Output, catalogue: Catalogue): Command {
       process.once('SIGINT', onSignal);
       process.once('SIGTERM', onSignal);
       const { threads, gameModule, idle } = options;
-      const done = await runWorker({
-        url,
-        catalogue,
-        signal: stop.signal,
-        note: (sentence) => output.err(`worker: ${sentence}`),
+      const note = (sentence: string): void => output.err(`worker: ${sentence}`);
+      const playing = runWorker({
+        ...{ url, catalogue, signal: stop.signal, note },
         ...(threads !== undefined && { threads }),
         ...(gameModule !== undefined && { gameModule }),
         ...(idle !== undefined && { idleSeconds: idle }),
-      }).finally(() => {
+        // Whoever is done with runs is done.
+      }).finally(onSignal);
+      const deciding = decideForTables({
+        ...{ url, catalogue, signal: stop.signal, note },
+        build: thisVersion().build,
+        threads: threads ?? availableParallelism(),
+      }).catch((error: unknown) => {
+        // Runs go on without tables; a database that is not there is told of by the runs.
+        note(`nothing is decided for tables: ${error instanceof Error ? error.message : error}`);
+        return 0;
+      });
+      const [done, decisions] = await Promise.all([playing, deciding]).finally(() => {
         process.off('SIGINT', onSignal);
         process.off('SIGTERM', onSignal);
       });
-      if (options.json) output.out(makeJson(done));
-      else output.out(`${done.blocks} blocks done in ${done.jobs} jobs`);
+      if (options.json) output.out(makeJson({ ...done, decisions }));
+      else output.out(`${done.blocks} blocks done in ${done.jobs} jobs, ${decisions} decisions made for tables`);
     });
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { thisVersion } from '@tabuleiro/lab';
 import {
+  type AgentDesk,
   AgentThreads,
+  DecisionQueue,
   onlineCatalogue,
   openHall,
   openStore,
   type PageServer,
+  SharedAgents,
   servePage,
   storeName,
 } from '@tabuleiro/server';
@@ -25,6 +29,8 @@ export interface StartOptions {
   readonly typed: boolean;
   readonly host?: string;
   readonly store?: string;
+  /** Whether workers make decisions that this machine has no time for. */
+  readonly queue?: boolean;
   readonly publicUrl?: URL;
 }
 
@@ -34,13 +40,17 @@ export async function startServer(options: StartOptions, output: Output): Promis
   const store = await openStore(where).catch((error: unknown) => {
     throw new UserError(`the tables cannot be kept in ${storeName(where)}: ${messageOf(error)}`);
   });
-  const agents = new AgentThreads();
+  const onTrouble = (what: string, error: unknown): void => output.err(`${what}: ${messageOf(error)}`);
+  const agents = await openAgents(options.queue === true ? where : null, onTrouble).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const hall = await openHall({
     store,
     catalogue: onlineCatalogue(),
     agents,
     node: randomUUID(),
-    onTrouble: (what, error) => output.err(`${what}: ${messageOf(error)}`),
+    onTrouble,
   }).catch(async (error: unknown) => {
     await agents.close();
     await store.close();
@@ -67,6 +77,27 @@ export async function startServer(options: StartOptions, output: Output): Promis
     close: async () => {
       await server.close();
       await closeParts();
+    },
+  };
+}
+
+/** Agents in threads of this machine, and with the address of a queue also wherever workers are. */
+async function openAgents(
+  queueUrl: string | null,
+  onTrouble: (what: string, error: unknown) => void,
+): Promise<AgentDesk & { close(): Promise<void> }> {
+  const threads = new AgentThreads();
+  if (queueUrl === null) return threads;
+  const queue = new DecisionQueue(queueUrl, thisVersion().build);
+  await queue.open().catch((error: unknown) => {
+    throw new UserError(`the queue of decisions cannot be opened: ${messageOf(error)}`);
+  });
+  const shared = new SharedAgents(threads, queue, onTrouble);
+  return {
+    decide: (task) => shared.decide(task),
+    close: async () => {
+      await shared.close();
+      await threads.close();
     },
   };
 }

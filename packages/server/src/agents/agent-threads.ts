@@ -6,6 +6,9 @@ import type { AgentDesk, AgentTask } from '../online/surroundings.js';
 import type { ThreadAnswer, ThreadTask } from './agent-thread.js';
 import { GRACE_MS, THINK_MS, THREAD_MEGABYTES } from './limits.js';
 
+/** Also from the sources a thread runs what was built: it cannot read TypeScript. */
+const ENTRY = new URL('../../dist/agents/agent-thread.js', import.meta.url);
+
 interface Waiting {
   readonly task: AgentTask;
   resolve(move: number): void;
@@ -40,6 +43,11 @@ export class AgentThreads implements AgentDesk {
       this.queue.push({ task, resolve, reject });
       this.next();
     });
+  }
+
+  /** Whether a decision that comes now would have to wait. */
+  get isBusy(): boolean {
+    return this.desks.every(({ at }) => at !== null);
   }
 
   /** How many decisions wait for a thread. */
@@ -95,7 +103,7 @@ export class AgentThreads implements AgentDesk {
   }
 
   private hire(desk: Desk): Worker {
-    const worker = new Worker(new URL('./agent-thread.js', import.meta.url), {
+    const worker = new Worker(ENTRY, {
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
     });
     worker.on('message', (answer: ThreadAnswer) => {

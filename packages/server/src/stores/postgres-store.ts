@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { postgresPool } from './postgres-pool.js';
-import { CHANNEL, changeText, PostgresWatch } from './postgres-watch.js';
+import { CHANNEL, changeIn, changeText, PostgresWatch } from './postgres-watch.js';
 import { type OnlineDatabase, prepare } from './schema.js';
 import { SqlStore } from './sql-store.js';
 import type { OnlineStore } from './store.js';
@@ -11,7 +11,7 @@ const PREPARING = 7_412_886_001;
 /** Opens a database of tables that many nodes share, or makes what it lacks. */
 export async function postgresStore(url: string): Promise<OnlineStore> {
   const db = new Kysely<OnlineDatabase>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) });
-  const watch = new PostgresWatch(url);
+  const watch = new PostgresWatch(url, CHANNEL, changeIn);
   try {
     await db.transaction().execute(async (transaction) => {
       // Nodes that start together would make the same things.

@@ -2,28 +2,34 @@ import pg from 'pg';
 import { connectionParts } from './postgres-pool.js';
 import type { Change } from './store.js';
 
-/** What nodes tell each other goes by this name. */
+/** What nodes tell each other of tables goes by this name. */
 export const CHANNEL = 'tabuleiro_tables';
 /** A connection that only listens would not notice that its way is lost: it asks this often whether it is heard. */
 const ASK_MS = 2_000;
 const PAUSES = [100, 250, 500, 1_000, 2_000];
 
-/** Hears what other nodes have added, over a connection of its own that comes back by itself. */
-export class PostgresWatch {
-  private readonly listeners = new Set<(change: Change | null) => void>();
+/** Hears what others say by a name, over a connection of its own that comes back by itself. */
+export class PostgresWatch<T> {
+  private readonly listeners = new Set<(said: T | null) => void>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
   private closed = false;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    /** What was said; null where that is nothing of ours. */
+    private readonly read: (text: string) => T | null,
+  ) {}
 
   /** Begins; the first connection must succeed. */
   async begin(): Promise<void> {
     await this.connect();
   }
 
-  add(heard: (change: Change | null) => void): () => void {
+  /** Calls with what is said, and with null where something may have been missed; answers with how to end that. */
+  add(heard: (said: T | null) => void): () => void {
     this.listeners.add(heard);
     return () => this.listeners.delete(heard);
   }
@@ -40,12 +46,12 @@ export class PostgresWatch {
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ payload }) => {
-      const change = changeIn(payload ?? '');
-      if (change !== null) this.tell(change);
+      const said = this.read(payload ?? '');
+      if (said !== null) this.tell(said);
     });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${this.channel}`);
     } catch (error) {
       await this.drop();
       throw error;
@@ -94,8 +100,8 @@ export class PostgresWatch {
     await client?.end().catch(() => {});
   }
 
-  private tell(change: Change | null): void {
-    for (const heard of this.listeners) heard(change);
+  private tell(said: T | null): void {
+    for (const heard of this.listeners) heard(said);
   }
 }
 
@@ -104,7 +110,8 @@ export function changeText({ table, version }: Change): string {
   return `${table} ${version}`;
 }
 
-function changeIn(text: string): Change | null {
+/** What was told of a change. */
+export function changeIn(text: string): Change | null {
   const [table, version] = text.split(' ');
   return version === undefined ? null : { table, version: Number(version) };
 }
