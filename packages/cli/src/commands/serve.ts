@@ -28,7 +28,7 @@ export function serveCommand(output: Output): Command {
     )
     .option('--queue', 'agents also decide wherever "tabuleiro worker" runs; needs --store postgres://...')
     .option('--public-url <url>', 'where people find it behind a proxy, whose headers are then believed')
-    .option('--json', 'the address as one line of JSON')
+    .option('--json', 'the address as one line of JSON, and what happens as lines of JSON on stderr')
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro serve --lan' +
@@ -54,6 +54,7 @@ export function serveCommand(output: Output): Command {
           ...(store !== undefined && { store }),
           ...(options.queue && { queue: true }),
           ...(publicUrl !== undefined && { publicUrl }),
+          ...(options.json && { json: true }),
         },
         output,
       );

@@ -17,6 +17,7 @@ import {
 import { built } from '@tabuleiro/web/built';
 import { renderUnicodeCompact } from 'uqr';
 import type { Output } from './output.js';
+import { makeServerLog, messageOf, type ServerLog } from './server-log.js';
 import { UserError } from './user-error.js';
 
 /** The port that people know. */
@@ -32,6 +33,8 @@ export interface StartOptions {
   /** Whether workers make decisions that this machine has no time for. */
   readonly queue?: boolean;
   readonly publicUrl?: URL;
+  /** Whether what it tells of itself is for programs. */
+  readonly json?: boolean;
 }
 
 /** Starts the page and its tables. */
@@ -40,7 +43,8 @@ export async function startServer(options: StartOptions, output: Output): Promis
   const store = await openStore(where).catch((error: unknown) => {
     throw new UserError(`the tables cannot be kept in ${storeName(where)}: ${messageOf(error)}`);
   });
-  const onTrouble = (what: string, error: unknown): void => output.err(`${what}: ${messageOf(error)}`);
+  const log = makeServerLog(output, options.json === true);
+  const onTrouble = (what: string, error: unknown): void => log.trouble(what, error);
   const agents = await openAgents(options.queue === true ? where : null, onTrouble).catch(async (error: unknown) => {
     await store.close();
     throw error;
@@ -57,7 +61,7 @@ export async function startServer(options: StartOptions, output: Output): Promis
     throw new UserError(`the tables that are kept cannot be read: ${messageOf(error)}`);
   });
   const { host, publicUrl } = options;
-  const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(output, addresses);
+  const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(log, addresses);
   const parts = {
     ...{ folder: built, hall, onNeighbours },
     ...(host !== undefined && { host }),
@@ -75,6 +79,7 @@ export async function startServer(options: StartOptions, output: Output): Promis
   return {
     ...server,
     close: async () => {
+      log.note('The server ends.');
       await server.close();
       await closeParts();
     },
@@ -120,9 +125,9 @@ async function listen(parts: ServerParts, { port, typed }: StartOptions, output:
 }
 
 /** Where the neighbours find it, with a code that phones read. */
-function sayNeighbours(output: Output, addresses: readonly string[] | null): void {
-  if (addresses === null) output.err('The neighbours are no longer let in.');
-  else output.err(['The neighbours find it at', ...addresses, ...addresses.slice(0, 1).map(qrCode)].join('\n'));
+function sayNeighbours(log: ServerLog, addresses: readonly string[] | null): void {
+  if (addresses === null) log.note('The neighbours are no longer let in.');
+  else log.note(`The neighbours find it at ${addresses.join(' and ')}`, addresses.slice(0, 1).map(qrCode));
 }
 
 /** An address as a code that phones read. */
@@ -143,8 +148,4 @@ export async function isRunning(port: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

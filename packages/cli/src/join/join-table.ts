@@ -138,6 +138,7 @@ export class JoinTable {
     while (!this.left) {
       const seen = this.known;
       const { seat } = this.attended;
+      if (seen.closed) throw new UserError('this table was closed');
       if (isOver(seen)) return this.awaitOpening();
       if (player === null || seat === null || this.sight === null || !player.isAsked(seen, seat)) {
         await this.news();
@@ -174,15 +175,16 @@ export class JoinTable {
     this.wake();
   }
 
-  /** The last deal is opened when the game is over. */
+  /** The last deal is opened when the game is over, and where it is rated, it is said what that changes. */
   private async awaitOpening(): Promise<void> {
     const open = (): boolean => this.left || this.known.deal?.dealt !== true;
+    const rated = (): boolean => this.left || !this.known.terms.rated || this.known.ratings.length > 0;
     let late = false;
     const forget = SYSTEM_TIME.after(OPENING_MS, () => {
       late = true;
       this.wake();
     });
-    await this.until(() => late || open());
+    await this.until(() => late || (open() && rated()));
     forget();
     if (!open()) this.parts.say('the server has not opened the last deal: nobody can check it');
   }

@@ -36,10 +36,14 @@ afterEach(() => {
 });
 
 /** Somebody who opens a table and plays by hand. */
-async function opened(game: string, agents: readonly (string | null)[], rules = '', seat: number | null = 0) {
+async function opened(
+  game: string,
+  agents: readonly (string | null)[],
+  { rules = '', seat = 0, rated = false }: { rules?: string; seat?: number | null; rated?: boolean } = {},
+) {
   const guest = new Guest('Ana');
   await guest.connect(hall);
-  const terms = { game, seats: agents.length, rules, clock: null, listed: true, rated: false, replaceAfter: null };
+  const terms = { game, seats: agents.length, rules, clock: null, listed: true, rated, replaceAfter: null };
   const answer = await guest.ask({ kind: 'open', terms, agents, seat, number: freshBits() });
   if (answer.kind !== 'done' || answer.table === null) throw new Error(JSON.stringify(answer));
   await guest.ask({ kind: 'attend', table: answer.table, since: 0 });
@@ -91,6 +95,25 @@ describe('join', () => {
     expect(text).toContain('The end: X wins.');
   });
 
+  it('says what a rated game has changed', async () => {
+    const { guest, table, address } = await opened('tic-tac-toe', [null, null], { rated: true });
+    const { joined, said } = typing(address, []);
+    const game = joined.run();
+    await guest.until(() => guest.at(table).events.some(({ kind }) => kind === 'begun'));
+    await guest.do(table, { kind: 'resign' });
+    expect(await game).toMatchObject({ over: true });
+    expect(said.join('\n')).toMatch(/O \(Rui\): \d+ -> \d+ Elo/);
+  });
+
+  it('ends where the table is closed', async () => {
+    const { guest, table, address } = await opened('chinese-checkers', [null, null, null], { seat: null });
+    const { joined } = typing(address, []);
+    const game = expect(joined.run()).rejects.toThrow('this table was closed');
+    await guest.until(() => guest.at(table).events.some(({ kind }) => kind === 'seated'));
+    await guest.do(table, { kind: 'close' });
+    await game;
+  });
+
   it('keeps a seat for the device that left it, and its key to its user', async () => {
     const { address, guest, table } = await opened('tic-tac-toe', [null, null]);
     const first = typing(address, ['quit']);
@@ -131,7 +154,7 @@ describe('join', () => {
   });
 
   it('seats an agent, which has its part in deals that are verified and saved', async () => {
-    const { address } = await opened('dominoes', [null, 'basic', 'basic', 'basic'], 'target=50', null);
+    const { address } = await opened('dominoes', [null, 'basic', 'basic', 'basic'], { rules: 'target=50', seat: null });
     const deals = join(folder, 'deals');
     const { code, out, err } = await capture(
       'join',
@@ -177,7 +200,7 @@ describe('join', () => {
   it('refuses in one sentence what cannot be joined', async () => {
     const none = `http://localhost:${server.port}/#/tables/${'x'.repeat(16)}`;
     const { address } = await opened('tic-tac-toe', [null, 'random']);
-    const { address: waiting } = await opened('dominoes', ['basic', null, null, 'basic'], '', null);
+    const { address: waiting } = await opened('dominoes', ['basic', null, null, 'basic'], { seat: null });
     const refusals: [string[], string][] = [
       [['hello'], '"hello" is no address of a table; expected one like http://localhost:4173/#/tables/ID'],
       [[none], `there is no table ${'x'.repeat(16)}`],

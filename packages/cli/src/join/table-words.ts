@@ -52,6 +52,15 @@ export class TableWords {
         return `${who} is back`;
       case 'replaced':
         return `${event.agent} decides for ${who} for now`;
+      case 'closed':
+        return 'the table was closed';
+      case 'rated':
+        return event.changes
+          .map(
+            ({ seat, before, after }) =>
+              `${this.seat(seat, chairs)}: ${Math.round(before.elo)} -> ${Math.round(after.elo)} Elo`,
+          )
+          .join('\n');
       default:
         return null;
     }
