@@ -11,8 +11,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'evaluations/': ['parts', 'solver/', 'tables/', 'evaluations/'],
   'agents/': ['parts', 'solver/', 'tables/', 'evaluations/', 'agents/'],
   'show/': ['parts', 'show/'],
+  'puzzles/': ['parts', 'solver/', 'tables/', 'evaluations/', 'agents/', 'puzzles/'],
   ladder: [],
-  game: ['parts', 'solver/', 'tables/', 'evaluations/', 'agents/', 'show/', 'ladder'],
+  game: ['parts', 'solver/', 'tables/', 'evaluations/', 'agents/', 'show/', 'puzzles/', 'ladder'],
 };
 
 /** The parts that a game of any kind may have. */

@@ -19,6 +19,7 @@ import { newGameCommand } from './commands/new-game.js';
 import { openCommand } from './commands/open.js';
 import { perftCommand } from './commands/perft.js';
 import { playCommand } from './commands/play.js';
+import { puzzlesCommand } from './commands/puzzles.js';
 import { replayCommand } from './commands/replay.js';
 import { reportCommand } from './commands/report.js';
 import { reproduceCommand } from './commands/reproduce.js';
@@ -89,6 +90,7 @@ export async function main(
     reportCommand(output, catalogue),
     ladderCommand(output, catalogue),
     accuracyCommand(output, catalogue),
+    puzzlesCommand(output, catalogue),
     tuneCommand(output, catalogue),
     workerCommand(output, catalogue),
     moveCommand(output, catalogue),

@@ -39,10 +39,11 @@ export {
   OVER,
   type Position,
 } from './contract/position.js';
+export type { PuzzleMaker, Puzzles } from './contract/puzzles.js';
 export { type Referee, Refereed, withoutReferee } from './contract/referee.js';
 export { moveLimit, repetition, together } from './contract/referees.js';
 export { setupRoom } from './contract/sentences.js';
-export { makeTable, type OpenTable, type Table, viewOf } from './contract/table.js';
+export { bareTable, makeTable, type OpenTable, type Table, viewOf } from './contract/table.js';
 export * from './contract/table-build.js';
 export { type ByteSource, NO_TABLES, ReadElsewhere, type TableStore } from './contract/table-store.js';
 export { LEAVE_REASONS, type LeaveReason, type Trace } from './contract/trace.js';
@@ -52,6 +53,8 @@ export { mix, Rng, type RngPlace, subSeed } from './rng.js';
 export * from './show/board.js';
 export type * from './show/guide.js';
 export type * from './show/hindsight.js';
+export * from './show/puzzle.js';
+export { showRoom } from './show/sentences.js';
 export {
   type AnyValues,
   type ChoiceSpec,

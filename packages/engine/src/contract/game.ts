@@ -11,6 +11,7 @@ import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
+import type { Puzzles } from './puzzles.js';
 import type { Referee } from './referee.js';
 import { err, phrase } from './sentences.js';
 import type { TableBuild } from './table-build.js';
@@ -83,6 +84,8 @@ interface GameBase<P extends Position> {
   readonly tables?: TableBuild;
   /** How the page explains it. */
   readonly guide?: Guide;
+  /** What there is to puzzle over. */
+  readonly puzzles?: Puzzles;
 }
 
 /** Everybody sees everything. */

@@ -11,3 +11,4 @@ export { planRoom } from './plan-sentences.js';
 export { solveRoom } from './sentences.js';
 export { type SolverOptions, solve, solverFor } from './solver.js';
 export { parseStrategy, planFor, type Strategy, type StrategyCheck, verifyStrategy } from './strategy.js';
+export { type TurnResult, turnResults, valuePuzzles } from './value-puzzles.js';

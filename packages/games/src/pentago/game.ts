@@ -30,4 +30,8 @@ export const pentago = defineGame({
   solver: () => ok(createSolver()),
   board,
   guide,
+  puzzles: {
+    kept: async () => (await import('./puzzles/kept.js')).kept,
+    maker: async () => (await import('./puzzles/make.js')).maker,
+  },
 });

@@ -31,4 +31,8 @@ export const ticTacToe = defineGame({
   agents: [ladderKind(ticTacToeLadder)],
   board,
   guide,
+  puzzles: {
+    kept: async () => (await import('./puzzles/kept.js')).kept,
+    maker: async () => (await import('./puzzles/make.js')).maker,
+  },
 });
