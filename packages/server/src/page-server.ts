@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import { fileIn } from './files.js';
 import { guard } from './guards.js';
 import { serveHealth } from './health.js';
+import { VISITOR_LIMITS, type VisitorLimits } from './online/pace.js';
 import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
 import type { Hall } from './online/visitor.js';
 import { serveTables } from './tables.js';
@@ -26,6 +27,8 @@ export interface PageServerOptions {
   readonly publicUrl?: URL;
   /** Where people and agents meet; without it there is only the page. */
   readonly hall?: Hall;
+  /** How much visitors may ask for; the usual limits if left out. Others are for measurements. */
+  readonly limits?: VisitorLimits;
 }
 
 /** A server that runs. */
@@ -41,7 +44,7 @@ const ONLINE_PATH = '/online';
 
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
-  const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
+  const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall, limits = VISITOR_LIMITS } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
     // Whoever closes it does not wait for browsers that keep a connection.
@@ -60,7 +63,7 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
         app.websocketServer.close(() => done());
       },
     });
-    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall));
+    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall, limits));
   }
   serveHealth(app, hall);
   serveTables(app, tables);

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
-import { ADDRESS_PACE, CONNECTION_PACE, Pace } from './pace.js';
+import { Pace, type VisitorLimits } from './pace.js';
 import { type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
-/** Connections of one address at the same time. */
-const MOST_CONNECTIONS = 300;
 /** Bytes that may wait to be sent: whoever does not read them is let go, and comes back for what it missed. */
 const MOST_WAITING: number = 4 * 2 ** 20;
 const PING_MS = 25_000;
@@ -19,26 +17,26 @@ interface Address {
 }
 
 /** Lets people in: a connection is a visitor. */
-export function serveSockets(app: FastifyInstance, path: string, hall: Hall): void {
+export function serveSockets(app: FastifyInstance, path: string, hall: Hall, limits: VisitorLimits): void {
   const addresses = new Map<string, Address>();
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
-    const from = addresses.get(request.ip) ?? { pace: new Pace(ADDRESS_PACE, now), connections: 0 };
+    const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
     addresses.set(request.ip, from);
-    if (from.connections >= MOST_CONNECTIONS) {
+    if (from.connections >= limits.connections) {
       socket.close(1013, 'too many connections');
       return;
     }
     from.connections++;
-    welcome(socket, from, hall, () => {
+    welcome(socket, new Pace(limits.connection, now, from.pace), hall, () => {
       from.connections--;
       if (from.connections === 0) addresses.delete(request.ip);
     });
   });
 }
 
-function welcome(socket: WebSocket, { pace }: Address, hall: Hall, onLeft: () => void): void {
+function welcome(socket: WebSocket, pace: Pace, hall: Hall, onLeft: () => void): void {
   let alive = true;
-  const visitor = new Visitor(hall, new Pace(CONNECTION_PACE, now, pace), (text) => {
+  const visitor = new Visitor(hall, pace, (text) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
     else socket.send(text);
