@@ -20,12 +20,7 @@ const DIRECTIONS = [
   [-1, -1],
 ];
 /** The arms that the seats start from, and those opposite, which they go to. */
-const HOMES = [
-  (x, y) => y - x > ARM,
-  (_, y) => y > ARM,
-  (x, y) => x - y > ARM,
-  (_, y) => y < -ARM,
-];
+const HOMES = [(x, y) => y - x > ARM, (_, y) => y > ARM, (x, y) => x - y > ARM, (_, y) => y < -ARM];
 
 const nameOf = (x, y) => `${String.fromCharCode(96 + x + MIDDLE)}${y + MIDDLE}`;
 /** The star is two triangles. */

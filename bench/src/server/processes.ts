@@ -17,7 +17,11 @@ export class ServerUnderLoad {
   /** Starts a program that answers about itself (`answerAboutItself`). */
   static async start(program: string, given: readonly string[]): Promise<ServerUnderLoad> {
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = fork(program, given, { execArgv: ['--expose-gc'], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(program, given, {
+      execArgv: ['--expose-gc'],
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const port = await new Promise<number>((resolve, reject) => {
       child.once('message', (said: { readonly port: number }) => resolve(said.port));
       child.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it began`)));

@@ -125,7 +125,10 @@ export function verdict({ rows }: ServerReport): string[] {
   if (own === undefined || peer === undefined) return lines;
   const ratio = own.movesPerCpuSecond / peer.movesPerCpuSecond;
   const times = `${ratio.toFixed(1)} times`;
-  return [...lines, judged(`at least ${LEAST_RATIO} times its moves per CPU-second in memory`, [times], ratio >= LEAST_RATIO)];
+  return [
+    ...lines,
+    judged(`at least ${LEAST_RATIO} times its moves per CPU-second in memory`, [times], ratio >= LEAST_RATIO),
+  ];
 }
 
 function judged(claim: string, figures: readonly string[], holds: boolean): string {

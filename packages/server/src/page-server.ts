@@ -44,7 +44,15 @@ const ONLINE_PATH = '/online';
 
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
-  const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall, limits = VISITOR_LIMITS } = options;
+  const {
+    folder,
+    port = 4173,
+    host = HERE,
+    tables = kept(),
+    publicUrl = null,
+    hall,
+    limits = VISITOR_LIMITS,
+  } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
     // Whoever closes it does not wait for browsers that keep a connection.

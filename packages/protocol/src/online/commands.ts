@@ -6,7 +6,7 @@ import {
   type TObject,
   Union as union,
 } from '@sinclair/typebox';
-import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict, Version } from '../shapes.js';
+import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict } from '../shapes.js';
 import { Bits256, EventCount, TableId } from './events.js';
 import { TermsSchema } from './terms.js';
 
@@ -58,9 +58,6 @@ export const ONLINE_REQUESTS = {
   /** The tables that anybody can join or watch, told anew whenever they change; `watch` false ends it. */
   lobby: strict({ kind: literal('lobby'), watch: boolean() }),
 } as const satisfies Record<string, TObject>;
-
-/** What every request comes in. */
-export const OnlineEnvelopeSchema = strict({ id: Version, request: union(Object.values(ONLINE_REQUESTS)) });
 
 type Commands = { [K in keyof typeof COMMANDS]: Fixed<Static<(typeof COMMANDS)[K]>> };
 /** What a person does at a table. */

@@ -2,7 +2,7 @@ import { OVER } from '@tabuleiro/engine';
 import { decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
-import type { Fence, KeptEvent } from '../stores/store.js';
+import type { Fence, KeptEvent, TableSummary } from '../stores/store.js';
 import { House, type HouseAdded } from './house.js';
 import { summaryOf } from './summary.js';
 import type { Acting, RoomSurroundings } from './surroundings.js';
@@ -168,14 +168,12 @@ export class Room {
   private async add(events: readonly TableEvent[], fence?: Fence): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
     const { store, onTrouble, onListed } = this.surroundings;
     const before = this.table.version;
-    const listedBefore = JSON.stringify(summaryOf(this.table));
-    for (const event of events) this.table.apply(event);
-    const summary = summaryOf(this.table);
+    const summary = this.summaryAfter(events);
     try {
       const added = await store.append(this.id, before, events, summary, fence);
       if (added === 'kept') {
         this.happened(before, events);
-        if (JSON.stringify(summary) !== listedBefore) onListed();
+        if (summary !== null) onListed();
         return 'kept';
       }
       this.unsureSince = before;
@@ -189,6 +187,17 @@ export class Room {
       if (since === null) return 'unknown';
       return events.every((event, i) => JSON.stringify(event) === JSON.stringify(since[i])) ? 'kept' : 'failed';
     }
+  }
+
+  /** Lets events happen at the table; answers with what lists show of it now, null where that is as before. */
+  private summaryAfter(events: readonly TableEvent[]): TableSummary | null {
+    const { table } = this;
+    const { terms, chairs, stage } = table;
+    for (const event of events) table.apply(event);
+    // A move changes neither, and moves are most of what happens.
+    if (table.chairs === chairs && table.stage === stage) return null;
+    const after = summaryOf(table);
+    return JSON.stringify(after) === JSON.stringify(summaryOf({ terms, chairs, stage })) ? null : after;
   }
 
   /** Makes sure that the table is what the log says: the events that were missed, or null where it cannot be read. */
@@ -241,7 +250,7 @@ export class Room {
     for (const chair of this.table.chairs) {
       if (chair.kind === 'person' && chair.away && this.isHere(chair.person)) this.house.present(chair.person);
     }
-    this.house.proceed();
+    this.house.proceedNow();
   }
 
   private toldTo(viewer: number | null, from: number, events: readonly TableEvent[]): OnlineMessage {

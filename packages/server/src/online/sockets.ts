@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
+import { Outboxes } from './outbox.js';
 import { Pace, type VisitorLimits } from './pace.js';
 import { type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
-/** Bytes that may wait to be sent: whoever does not read them is let go, and comes back for what it missed. */
-const MOST_WAITING: number = 4 * 2 ** 20;
 const PING_MS = 25_000;
 
 /** Everybody who comes from one address. */
@@ -19,6 +18,7 @@ interface Address {
 /** Lets people in: a connection is a visitor. */
 export function serveSockets(app: FastifyInstance, path: string, hall: Hall, limits: VisitorLimits): void {
   const addresses = new Map<string, Address>();
+  const outboxes = new Outboxes();
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
     const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
     addresses.set(request.ip, from);
@@ -27,20 +27,17 @@ export function serveSockets(app: FastifyInstance, path: string, hall: Hall, lim
       return;
     }
     from.connections++;
-    welcome(socket, new Pace(limits.connection, now, from.pace), hall, () => {
+    const outbox = outboxes.open(socket, request.socket);
+    const visitor = new Visitor(hall, new Pace(limits.connection, now, from.pace), (text) => outbox.add(text));
+    welcome(socket, visitor, () => {
       from.connections--;
       if (from.connections === 0) addresses.delete(request.ip);
     });
   });
 }
 
-function welcome(socket: WebSocket, pace: Pace, hall: Hall, onLeft: () => void): void {
+function welcome(socket: WebSocket, visitor: Visitor, onLeft: () => void): void {
   let alive = true;
-  const visitor = new Visitor(hall, pace, (text) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-    else socket.send(text);
-  });
   // One message after the other, in the order in which they came.
   let turn: Promise<void> = Promise.resolve();
   socket.on('message', (data, isBinary) => {

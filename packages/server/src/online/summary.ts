@@ -2,7 +2,7 @@ import type { Chair, OnlineTable } from '@tabuleiro/online';
 import type { ChairSummary, TableSummary } from '../stores/store.js';
 
 /** What is kept beside the log of a table, for lists. */
-export function summaryOf({ terms, stage, chairs }: OnlineTable): TableSummary {
+export function summaryOf({ terms, stage, chairs }: Pick<OnlineTable, 'terms' | 'stage' | 'chairs'>): TableSummary {
   return {
     terms,
     stage: stage === 'gathering' ? 'gathering' : 'playing',

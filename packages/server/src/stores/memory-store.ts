@@ -11,7 +11,9 @@ interface KeptTable {
 /** Keeps tables as long as the process runs: for tests and measurements. */
 export class MemoryStore implements OnlineStore {
   private readonly tables = new Map<string, KeptTable>();
-  private readonly people = new Map<string, Person>();
+  /** Persons by the digests of their keys, and their names. */
+  private readonly devices = new Map<string, string>();
+  private readonly people = new Map<string, string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -20,12 +22,17 @@ export class MemoryStore implements OnlineStore {
     this.tables.set(table, { log: events.map((event) => ({ event, at })), summary, opened: at });
   }
 
-  async append(table: string, after: number, events: readonly TableEvent[], summary: TableSummary): Promise<Appended> {
+  async append(
+    table: string,
+    after: number,
+    events: readonly TableEvent[],
+    summary: TableSummary | null,
+  ): Promise<Appended> {
     const kept = this.tables.get(table);
     if (kept === undefined || kept.log.length !== after) return 'conflict';
     const at = this.now();
     for (const event of events) kept.log.push({ event, at });
-    kept.summary = summary;
+    kept.summary = summary ?? kept.summary;
     return 'kept';
   }
 
@@ -55,19 +62,24 @@ export class MemoryStore implements OnlineStore {
   }
 
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
-    const id = this.people.get(keyDigest)?.id ?? fresh;
-    const person = { id, name };
-    this.people.set(keyDigest, person);
-    return person;
+    const id = this.devices.get(keyDigest) ?? fresh;
+    this.devices.set(keyDigest, id);
+    this.people.set(id, name);
+    return { id, name };
   }
 
   async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const asked = new Set(persons);
-    return new Map([...this.people.values()].filter(({ id }) => asked.has(id)).map(({ id, name }) => [id, name]));
+    return new Map(
+      persons.flatMap((person): [string, string][] => {
+        const name = this.people.get(person);
+        return name === undefined ? [] : [[person, name]];
+      }),
+    );
   }
 
   async forget(person: string): Promise<void> {
-    for (const [key, { id }] of this.people) if (id === person) this.people.delete(key);
+    for (const [key, id] of this.devices) if (id === person) this.devices.delete(key);
+    this.people.delete(person);
     for (const table of this.tables.values()) table.summary = withoutPerson(table.summary, person);
   }
 
