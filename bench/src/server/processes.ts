@@ -59,5 +59,7 @@ export function playLoad(order: LoadOrder, onPhase: (phase: 'measuring' | 'measu
       else reject(new Error(news.error));
     });
     child.once('exit', (code) => reject(new Error(`the load ended with code ${code}`)));
-  }).finally(() => child.disconnect());
+  }).finally(() => {
+    if (child.connected) child.disconnect();
+  });
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
-import { Outboxes } from './outbox.js';
+import { Inbox } from './inbox.js';
+import { Outbox } from './outbox.js';
 import { Pace, type VisitorLimits } from './pace.js';
+import { Pulse } from './pulse.js';
 import { type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
 const PING_MS = 25_000;
+/** Under load messages are heard together, this often: nobody notices so little. */
+const CALM_MS = 8;
 
 /** Everybody who comes from one address. */
 interface Address {
@@ -18,7 +22,7 @@ interface Address {
 /** Lets people in: a connection is a visitor. */
 export function serveSockets(app: FastifyInstance, path: string, hall: Hall, limits: VisitorLimits): void {
   const addresses = new Map<string, Address>();
-  const outboxes = new Outboxes();
+  const [coming, going] = [new Pulse(CALM_MS), new Pulse(0)];
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
     const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
     addresses.set(request.ip, from);
@@ -27,25 +31,24 @@ export function serveSockets(app: FastifyInstance, path: string, hall: Hall, lim
       return;
     }
     from.connections++;
-    const outbox = outboxes.open(socket, request.socket);
+    const outbox = new Outbox(socket, request.socket, going);
     const visitor = new Visitor(hall, new Pace(limits.connection, now, from.pace), (text) => outbox.add(text));
-    welcome(socket, visitor, () => {
+    welcome(socket, visitor, coming, () => {
       from.connections--;
       if (from.connections === 0) addresses.delete(request.ip);
     });
   });
 }
 
-function welcome(socket: WebSocket, visitor: Visitor, onLeft: () => void): void {
+function welcome(socket: WebSocket, visitor: Visitor, coming: Pulse, onLeft: () => void): void {
   let alive = true;
-  // One message after the other, in the order in which they came.
-  let turn: Promise<void> = Promise.resolve();
+  const inbox = new Inbox(socket, coming, (text) => visitor.hear(text));
   socket.on('message', (data, isBinary) => {
     if (isBinary) {
       socket.close(1003, 'texts only');
       return;
     }
-    turn = turn.then(() => visitor.hear(String(data)));
+    inbox.add(String(data));
   });
   socket.on('pong', () => {
     alive = true;
