@@ -4,11 +4,9 @@ import { servePage } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import { launchChromium, NoChromium } from '@tabuleiro/web/chromium';
 import { type Visited, visitPage } from '@tabuleiro/web/measure';
+import { CannotMeasure } from '../cannot-measure.js';
 import { makePageReport, type PageReport } from './report.js';
 import { makeVisit } from './visits.js';
-
-/** There is nothing to measure, or nothing to measure with: a sentence that says what is missing. */
-export class CannotMeasure extends Error {}
 
 export interface PageBenchOptions {
   readonly rounds?: number;

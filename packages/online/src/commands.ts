@@ -1,5 +1,5 @@
 import { type Catalogue, type Phrase, phraseOf, type Table } from '@tabuleiro/engine';
-import { type Match, matchRoom } from '@tabuleiro/engine/match';
+import { type Match, type MoveEvent, matchRoom } from '@tabuleiro/engine/match';
 import { type Answer, type RefusalCode, refuse } from '@tabuleiro/protocol';
 import type { Command, CommandOf, TableEvent } from '@tabuleiro/protocol/online';
 import { seatCommitment } from './dealing/commitments.js';
@@ -136,16 +136,28 @@ function begin(table: OnlineTable, { fill }: CommandOf<'begin'>, asking: Asking)
 
 function play(match: Match, seat: number, { move: text, at }: CommandOf<'play'>, ms: number): Added {
   // A move that was sent twice was made once.
-  const made = match.moves.filter(({ seat: mover }) => mover >= 0);
-  if (made[at]?.seat === seat && made[at].text === text) return NOTHING;
+  const { count, found } = madeMoves(match, at);
+  if (found?.seat === seat && found.text === text) return NOTHING;
   if (match.isOver) return over();
-  if (at !== made.length) return no('stale', matchRoom.phrase('stale'));
+  if (at !== count) return no('stale', matchRoom.phrase('stale'));
   if (match.turn !== seat) return no('not-your-turn', matchRoom.phrase('not-your-turn', { seat }));
   const { game } = match.table;
   const move = game.parseMove(match.position, text);
   if (!move.ok) return no('illegal-move', phraseOf(move));
   // One spelling for all: what the log says is what the game writes.
   return add({ kind: 'moved', seat, move: game.makeMove(match.position, move.value), ms, agent: false });
+}
+
+/** How many moves were made, without those of chance, and the one with a number. */
+function madeMoves({ moves }: Match, at: number): { readonly count: number; readonly found: MoveEvent | null } {
+  let count = 0;
+  let found: MoveEvent | null = null;
+  for (const move of moves) {
+    if (move.seat < 0) continue;
+    if (count === at) found = move;
+    count++;
+  }
+  return { count, found };
 }
 
 function offerDraw({ chairs, table }: OnlineTable, match: Match, seat: number): Added {

@@ -13,26 +13,38 @@ export interface HouseSources {
   readonly chance: Rng;
 }
 
+/** What the house is to add next. */
+type Duty = (sources: HouseSources) => TableEvent;
+
+function dutyAt(table: OnlineTable): Duty | null {
+  const { match, deal } = table;
+  if (match === null) return null;
+  const { secret, moves } = deal ?? { secret: null, moves: null };
+  // A round is over, or the game: what was kept from everybody can be seen now.
+  if (secret !== null && moves !== null && !match.secret) return () => ({ kind: 'uncovered', secret, moves });
+  // The game ended while a deal was agreed upon: nothing is dealt any more, and nothing stays secret.
+  if (match.isOver && deal !== null && !deal.dealt && secret !== null) {
+    return () => ({ kind: 'undealt', late: [...lateSeats(deal)], secret });
+  }
+  if (!table.awaitsDeal) return null;
+  if (deal === null) return (sources) => beginning(table, sources, 0);
+  const numbers = allNumbers(deal);
+  if (numbers === null || secret === null) return null;
+  return () => ({ kind: 'dealt', moves: dealBy(copyOf(table), deal, secret, numbers) });
+}
+
+/** Whether the house has something to add now: then `houseEvents` says what. */
+export function isHouseDue(table: OnlineTable): boolean {
+  return dutyAt(table) !== null;
+}
+
 /**
  * What the house itself adds to a log when it is its turn: the steps of a deal, up to where it waits for somebody. Nothing
  * where it has nothing to do.
  */
 export function houseEvents(table: OnlineTable, sources: HouseSources): readonly TableEvent[] {
-  const { match, deal } = table;
-  if (match === null) return [];
-  // A round is over, or the game: what was kept from everybody can be seen now.
-  if (deal !== null && deal.moves !== null && deal.secret !== null && !match.secret) {
-    return [{ kind: 'uncovered', secret: deal.secret, moves: deal.moves }];
-  }
-  // The game ended while a deal was agreed upon: nothing is dealt any more, and nothing stays secret.
-  if (match.isOver && deal !== null && !deal.dealt && deal.secret !== null) {
-    return [{ kind: 'undealt', late: [...lateSeats(deal)], secret: deal.secret }];
-  }
-  if (!table.awaitsDeal) return [];
-  if (deal === null) return [beginning(table, sources, 0)];
-  const numbers = allNumbers(deal);
-  if (numbers === null || deal.secret === null) return [];
-  return [{ kind: 'dealt', moves: dealBy(copyOf(table), deal, deal.secret, numbers) }];
+  const duty = dutyAt(table);
+  return duty === null ? [] : [duty(sources)];
 }
 
 /** What happens to a deal that somebody holds up: it is given up in the open, and begun anew without waiting longer. */

@@ -21,7 +21,7 @@ export { type DealNumbers, seatCommitment, serverCommitment } from './dealing/co
 export { makeDealFile, parseDealFile } from './dealing/deal-file.js';
 export type { AbandonedDeal, Contribution, DealRecord, OwnPart, PlayedMove } from './dealing/deal-record.js';
 export { faultsOf } from './dealing/verify.js';
-export { giveUpDeal, type HouseSources, houseEvents } from './house.js';
+export { giveUpDeal, type HouseSources, houseEvents, isHouseDue } from './house.js';
 export { OnlineTable, type Stage } from './online-table.js';
 export { areAllBound, lateSeats, type PendingDeal } from './pending-deal.js';
 export { onlineRoom } from './sentences.js';

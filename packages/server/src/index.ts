@@ -13,6 +13,7 @@ export { onlineCatalogue } from './online/catalogue.js';
 export { type ExportParts, exportGames } from './online/export-games.js';
 export type { ExportedGame, ExportedMove, ExportedSeat } from './online/exported-game.js';
 export { type HallParts, type OpenHall, openHall } from './online/open-hall.js';
+export type { PaceLimits, VisitorLimits } from './online/pace.js';
 export type { AgentDesk, AgentTask, Patience } from './online/surroundings.js';
 export { type PageServer, type PageServerOptions, servePage } from './page-server.js';
 export { MemoryStore } from './stores/memory-store.js';

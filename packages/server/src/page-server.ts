@@ -9,6 +9,7 @@ import { fileIn } from './files.js';
 import { guard, ownNames } from './guards.js';
 import { serveHealth } from './health.js';
 import { lanAddresses, NeighbourDoor } from './neighbour-door.js';
+import { VISITOR_LIMITS, type VisitorLimits } from './online/pace.js';
 import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
 import type { Hall } from './online/visitor.js';
 import { serveTables } from './tables.js';
@@ -31,6 +32,8 @@ export interface PageServerOptions {
   readonly onNeighbours?: (addresses: readonly string[] | null) => void;
   /** The addresses of this machine among its neighbours; those of its networks if left out. */
   readonly neighbours?: () => readonly string[];
+  /** How much visitors may ask for; the usual limits if left out. Others are for measurements. */
+  readonly limits?: VisitorLimits;
 }
 
 /** A server that runs. */
@@ -47,7 +50,7 @@ const ONLINE_PATH = '/online';
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
   const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
-  const { onNeighbours = () => {}, neighbours = lanAddresses } = options;
+  const { onNeighbours = () => {}, neighbours = lanAddresses, limits = VISITOR_LIMITS } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
     // Whoever closes it does not wait for browsers that keep a connection.
@@ -69,7 +72,7 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
         app.websocketServer.close(() => done());
       },
     });
-    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall, door));
+    await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall, { limits, door }));
   }
   serveHealth(app, hall);
   serveTables(app, tables);

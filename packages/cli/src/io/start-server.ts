@@ -79,7 +79,6 @@ export async function startServer(options: StartOptions, output: Output): Promis
   return {
     ...server,
     close: async () => {
-      log.note('The server ends.');
       await server.close();
       await closeParts();
     },

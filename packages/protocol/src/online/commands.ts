@@ -6,7 +6,7 @@ import {
   type TObject,
   Union as union,
 } from '@sinclair/typebox';
-import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict, Version } from '../shapes.js';
+import { type Fixed, Long, MOST_SEATS, MoveCount, orNull, Seat, Short, strict } from '../shapes.js';
 import { Bits256, DeviceCode, EventCount, TableId } from './events.js';
 import { TermsSchema } from './terms.js';
 
@@ -72,9 +72,6 @@ export const ONLINE_REQUESTS = {
   /** Lets the neighbours in, or nobody else any more; only from the machine of the server itself. */
   neighbours: strict({ kind: literal('neighbours'), open: boolean() }),
 } as const satisfies Record<string, TObject>;
-
-/** What every request comes in. */
-export const OnlineEnvelopeSchema = strict({ id: Version, request: union(Object.values(ONLINE_REQUESTS)) });
 
 type Commands = { [K in keyof typeof COMMANDS]: Fixed<Static<(typeof COMMANDS)[K]>> };
 /** What a person does at a table. */

@@ -1,4 +1,4 @@
-import { decidingAgent, giveUpDeal, houseEvents, type OnlineTable } from '@tabuleiro/online';
+import { decidingAgent, giveUpDeal, houseEvents, isHouseDue, type OnlineTable } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence } from '../stores/store.js';
 import { awaitsRating, type RatedGame, rateGame } from './rate-game.js';
@@ -49,8 +49,10 @@ export class House {
     const isNew = fence !== null && fence.number !== this.fence?.number;
     this.fence = fence;
     if (fence === null) this.forgetDuties();
-    else this.proceed();
-    if (isNew) this.missAll();
+    // A right that was only renewed changes nothing.
+    if (!isNew) return;
+    this.proceed();
+    this.missAll();
   }
 
   /** Whether this node is the one that acts here. */
@@ -105,6 +107,23 @@ export class House {
           this.proceed();
         }
       });
+  }
+
+  /**
+   * The same, called when it is the room's turn and the table is what the log says. After most moves there is nothing to
+   * add, and nobody has to wait for a turn to see that.
+   */
+  proceedNow(): void {
+    const { fence, room } = this;
+    if (fence === null) return;
+    const table = room.table();
+    const asksForMore = table.rematch === null && rematchEvents(table) !== null;
+    if (this.working || isHouseDue(table) || awaitsRating(table) || asksForMore) {
+      this.proceed();
+      return;
+    }
+    this.askAgent(fence);
+    this.setAlarms();
   }
 
   private async work(): Promise<void> {

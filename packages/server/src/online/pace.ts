@@ -12,6 +12,21 @@ export const CONNECTION_PACE: PaceLimits = { perSecond: 20, burst: 60, tablesPer
 /** A class of thirty behind one address plays at full speed. */
 export const ADDRESS_PACE: PaceLimits = { perSecond: 400, burst: 1200, tablesPerHour: 600 };
 
+/** What visitors may ask for, and how many of one address may come. */
+export interface VisitorLimits {
+  readonly connection: PaceLimits;
+  readonly address: PaceLimits;
+  /** Connections of one address at the same time. */
+  readonly connections: number;
+}
+
+/** The usual limits. */
+export const VISITOR_LIMITS: VisitorLimits = {
+  connection: CONNECTION_PACE,
+  address: ADDRESS_PACE,
+  connections: 300,
+};
+
 const HOUR = 3_600_000;
 
 /** A bucket that fills up with time, and is emptied by messages. */

@@ -186,19 +186,17 @@ export class Room {
   private async add(
     events: readonly TableEvent[],
     fence?: Fence,
-    keep: (before: number, summary: TableSummary) => Promise<Appended> = (before, summary) =>
+    keep: (before: number, summary: TableSummary | null) => Promise<Appended> = (before, summary) =>
       this.surroundings.store.append(this.id, before, events, summary, fence),
   ): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
     const { onTrouble, onListed } = this.surroundings;
     const before = this.table.version;
-    const listedBefore = JSON.stringify(summaryOf(this.table));
-    for (const event of events) this.table.apply(event);
-    const summary = summaryOf(this.table);
+    const summary = this.summaryAfter(events);
     try {
       const added = await keep(before, summary);
       if (added === 'kept') {
         this.happened(before, events);
-        if (JSON.stringify(summary) !== listedBefore) onListed();
+        if (summary !== null) onListed();
         return 'kept';
       }
       this.unsureSince = before;
@@ -212,6 +210,17 @@ export class Room {
       if (since === null) return 'unknown';
       return events.every((event, i) => JSON.stringify(event) === JSON.stringify(since[i])) ? 'kept' : 'failed';
     }
+  }
+
+  /** Lets events happen at the table; answers with what lists show of it now, null where that is as before. */
+  private summaryAfter(events: readonly TableEvent[]): TableSummary | null {
+    const { table } = this;
+    const { terms, chairs, stage, match } = table;
+    for (const event of events) table.apply(event);
+    // A move changes neither, and moves are most of what happens.
+    if (table.chairs === chairs && table.stage === stage) return null;
+    const after = summaryOf(table);
+    return JSON.stringify(after) === JSON.stringify(summaryOf({ terms, chairs, stage, match })) ? null : after;
   }
 
   /** Makes sure that the table is what the log says: the events that were missed, or null where it cannot be read. */
@@ -264,7 +273,7 @@ export class Room {
     for (const chair of this.table.chairs) {
       if (chair.kind === 'person' && chair.away && this.isHere(chair.person)) this.house.present(chair.person);
     }
-    this.house.proceed();
+    this.house.proceedNow();
   }
 
   private toldTo(viewer: number | null, from: number, events: readonly TableEvent[]): OnlineMessage {

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
-import { ADDRESS_PACE, CONNECTION_PACE, Pace } from './pace.js';
+import { Inbox } from './inbox.js';
+import { Outbox } from './outbox.js';
+import { Pace, type VisitorLimits } from './pace.js';
+import { Pulse } from './pulse.js';
 import { type Door, type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
-/** Connections of one address at the same time. */
-const MOST_CONNECTIONS = 300;
-/** Bytes that may wait to be sent: whoever does not read them is let go, and comes back for what it missed. */
-const MOST_WAITING: number = 4 * 2 ** 20;
 const PING_MS = 25_000;
+/** Under load messages are heard together, this often: nobody notices so little. */
+const CALM_MS = 8;
 
 /** Everybody who comes from one address. */
 interface Address {
@@ -19,39 +20,41 @@ interface Address {
 }
 
 /** Lets people in: a connection is a visitor. */
-export function serveSockets(app: FastifyInstance, path: string, hall: Hall, door: Door | null): void {
+export function serveSockets(
+  app: FastifyInstance,
+  path: string,
+  hall: Hall,
+  { limits, door }: { readonly limits: VisitorLimits; readonly door: Door | null },
+): void {
   const addresses = new Map<string, Address>();
+  const [coming, going] = [new Pulse(CALM_MS), new Pulse(0)];
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
-    const from = addresses.get(request.ip) ?? { pace: new Pace(ADDRESS_PACE, now), connections: 0 };
+    const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
     addresses.set(request.ip, from);
-    if (from.connections >= MOST_CONNECTIONS) {
+    if (from.connections >= limits.connections) {
       socket.close(1013, 'too many connections');
       return;
     }
     from.connections++;
-    welcome(socket, from, hall, isFromHere(request) ? door : null, () => {
+    const outbox = new Outbox(socket, request.socket, going);
+    const pace = new Pace(limits.connection, now, from.pace);
+    const visitor = new Visitor(hall, pace, (text) => outbox.add(text), isFromHere(request) ? door : null);
+    welcome(socket, visitor, coming, () => {
       from.connections--;
       if (from.connections === 0) addresses.delete(request.ip);
     });
   });
 }
 
-function welcome(socket: WebSocket, { pace }: Address, hall: Hall, door: Door | null, onLeft: () => void): void {
+function welcome(socket: WebSocket, visitor: Visitor, coming: Pulse, onLeft: () => void): void {
   let alive = true;
-  const send = (text: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-    else socket.send(text);
-  };
-  const visitor = new Visitor(hall, new Pace(CONNECTION_PACE, now, pace), send, door);
-  // One message after the other, in the order in which they came.
-  let turn: Promise<void> = Promise.resolve();
+  const inbox = new Inbox(socket, coming, (text) => visitor.hear(text));
   socket.on('message', (data, isBinary) => {
     if (isBinary) {
       socket.close(1003, 'texts only');
       return;
     }
-    turn = turn.then(() => visitor.hear(String(data)));
+    inbox.add(String(data));
   });
   socket.on('pong', () => {
     alive = true;

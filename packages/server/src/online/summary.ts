@@ -2,7 +2,12 @@ import type { Chair, OnlineTable } from '@tabuleiro/online';
 import type { ChairSummary, TableSummary } from '../stores/store.js';
 
 /** What is kept beside the log of a table, for lists. */
-export function summaryOf({ terms, stage, chairs, match }: OnlineTable): TableSummary {
+export function summaryOf({
+  terms,
+  stage,
+  chairs,
+  match,
+}: Pick<OnlineTable, 'terms' | 'stage' | 'chairs' | 'match'>): TableSummary {
   return {
     terms,
     stage: stage === 'gathering' ? 'gathering' : 'playing',

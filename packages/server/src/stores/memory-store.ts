@@ -22,9 +22,9 @@ interface KeptTable {
 /** Keeps tables as long as the process runs: for tests and measurements. */
 export class MemoryStore implements OnlineStore {
   private readonly tables = new Map<string, KeptTable>();
-  /** The persons of devices. */
+  /** Persons by the digests of their keys, and their names. */
   private readonly devices = new Map<string, string>();
-  private readonly people = new Map<string, Person>();
+  private readonly people = new Map<string, string>();
   private readonly codes = new Map<string, { readonly person: string; readonly until: number }>();
   private past: PastRating[] = [];
 
@@ -35,12 +35,17 @@ export class MemoryStore implements OnlineStore {
     this.tables.set(table, { log: events.map((event) => ({ event, at })), summary, opened: at });
   }
 
-  async append(table: string, after: number, events: readonly TableEvent[], summary: TableSummary): Promise<Appended> {
+  async append(
+    table: string,
+    after: number,
+    events: readonly TableEvent[],
+    summary: TableSummary | null,
+  ): Promise<Appended> {
     const kept = this.tables.get(table);
     if (kept === undefined || kept.log.length !== after) return 'conflict';
     const at = this.now();
     for (const event of events) kept.log.push({ event, at });
-    kept.summary = summary;
+    kept.summary = summary ?? kept.summary;
     return 'kept';
   }
 
@@ -71,14 +76,18 @@ export class MemoryStore implements OnlineStore {
 
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
     const id = this.devices.get(keyDigest) ?? fresh;
-    const person = { id, name };
     this.devices.set(keyDigest, id);
-    this.people.set(id, person);
-    return person;
+    this.people.set(id, name);
+    return { id, name };
   }
 
   async names(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return new Map(persons.flatMap((id) => (this.people.has(id) ? [[id, this.people.get(id)?.name ?? '']] : [])));
+    return new Map(
+      persons.flatMap((person): [string, string][] => {
+        const name = this.people.get(person);
+        return name === undefined ? [] : [[person, name]];
+      }),
+    );
   }
 
   async rate(table: string, after: number, event: TableEvent, ratings: readonly PersonRating[]): Promise<Appended> {
@@ -111,10 +120,11 @@ export class MemoryStore implements OnlineStore {
   async joinDevice(codeDigest: string, keyDigest: string): Promise<Person | null> {
     const code = this.codes.get(codeDigest);
     this.codes.delete(codeDigest);
-    const person = code === undefined || code.until < this.now() ? undefined : this.people.get(code.person);
-    if (person === undefined) return null;
-    this.devices.set(keyDigest, person.id);
-    return person;
+    if (code === undefined || code.until < this.now()) return null;
+    const name = this.people.get(code.person);
+    if (name === undefined) return null;
+    this.devices.set(keyDigest, code.person);
+    return { id: code.person, name };
   }
 
   async forget(person: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { postgresPool } from './postgres-pool.js';
 import { CHANNEL, changeIn, changeText, PostgresWatch } from './postgres-watch.js';
+import { postgresWriter } from './postgres-writer.js';
 import { type OnlineDatabase, prepare } from './schema.js';
 import { SqlStore } from './sql-store.js';
 import type { OnlineStore } from './store.js';
@@ -26,7 +27,8 @@ export async function postgresStore(url: string): Promise<OnlineStore> {
   }
   return new SqlStore({
     db,
-    locksRows: true,
+    shared: true,
+    write: postgresWriter(db),
     async now(at) {
       const { rows } = await sql<{
         ms: number;

@@ -1,10 +1,12 @@
 import { readTableEvent, type TableEvent } from '@tabuleiro/protocol/online';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { columnsOf, eventRows, seatRows } from './additions.js';
 import { forgetPerson } from './forget-person.js';
 import type { OnlineDatabase } from './schema.js';
 import { joinDevice, namesOf, personOf, shareDevice } from './sql-people.js';
 import { addRatings, pastRatingsOf, ratingsOf } from './sql-ratings.js';
 import type {
+  Addition,
   Appended,
   Change,
   Fence,
@@ -24,28 +26,27 @@ export interface SqlParts {
   readonly db: Kysely<OnlineDatabase>;
   /** Now, by the clock of the database: nodes need not agree on the time. */
   now(db: Kysely<OnlineDatabase>): Promise<number>;
-  /** Whether rows can be locked in an order: else there is one who writes at a time. */
-  readonly locksRows: boolean;
+  /**
+   * Whether others may use the same database: then rows are locked in one order, and rights end that are not renewed.
+   * Else there is one who writes at a time, and what it has it keeps until it gives it back.
+   */
+  readonly shared: boolean;
+  /** Adds to logs, all in one transaction. */
+  write(additions: readonly Addition[]): Promise<readonly Appended[]>;
   /** Tells other nodes of these changes as soon as the transaction is over. */
   announce(transaction: Transaction<OnlineDatabase>, changes: readonly Change[]): Promise<void>;
   watch(heard: (change: Change | null) => void): () => void;
   close(): Promise<void>;
 }
 
-interface Addition {
-  readonly table: string;
-  readonly after: number;
-  readonly events: readonly TableEvent[];
-  readonly summary: TableSummary;
-  readonly fence: Fence | undefined;
-}
-
+/** A moment that never comes. */
+const FOREVER: number = Number.MAX_SAFE_INTEGER;
 /** Rows of one statement: databases have a limit of parameters. */
 const ROWS = 200;
 
 /** Keeps tables in a database. */
 export class SqlStore implements OnlineStore {
-  private readonly additions = new Together<Addition, Appended>((all) => this.write(all));
+  private readonly additions = new Together<Addition, Appended>((all) => this.appendAll(all));
   private readonly db: Kysely<OnlineDatabase>;
 
   constructor(private readonly parts: SqlParts) {
@@ -61,7 +62,7 @@ export class SqlStore implements OnlineStore {
         .insertInto('tables')
         .values({ id: table, opened: at, ...state, ...lease })
         .execute();
-      await addEvents(transaction, [{ table, after: 0, events, summary, fence: undefined }], at);
+      await addEvents(transaction, table, events, at);
       await this.parts.announce(transaction, [{ table, version: events.length }]);
     });
   }
@@ -70,10 +71,15 @@ export class SqlStore implements OnlineStore {
     table: string,
     after: number,
     events: readonly TableEvent[],
-    summary: TableSummary,
+    summary: TableSummary | null,
     fence?: Fence,
   ): Promise<Appended> {
     return this.additions.add({ table, after, events, summary, fence });
+  }
+
+  /** Adds to many logs at once: what became of each. */
+  appendAll(additions: readonly Addition[]): Promise<readonly Appended[]> {
+    return this.parts.write(additions);
   }
 
   async read(table: string, since: number): Promise<readonly KeptEvent[] | null> {
@@ -208,31 +214,38 @@ export class SqlStore implements OnlineStore {
     node: string,
     ms: number,
   ): Promise<readonly { readonly id: string; readonly fence: number }[]> {
+    const { shared } = this.parts;
     const now = await this.parts.now(transaction);
+    const until = shared || ms === 0 ? now + ms : FOREVER;
     const free = await transaction
       .selectFrom('tables')
-      .select('id')
+      .select(['id', 'fence', 'leased_by', 'leased_until'])
       .where('id', 'in', tables)
       .where((is) => is.or([is('leased_by', '=', node), is('leased_until', '<', now)]))
       // In the order in which logs are written, so that no two nodes wait for each other.
-      .$if(this.parts.locksRows, (some) => some.orderBy(sql`id collate "C"`).forUpdate())
+      .$if(shared, (some) => some.orderBy(sql`id collate "C"`).forUpdate())
       .execute();
-    if (free.length === 0) return [];
-    return transaction
+    // What is had for good need not be written again every time.
+    const isHad = (row: (typeof free)[number]): boolean => row.leased_by === node && row.leased_until === until;
+    const had = free.filter(isHad);
+    const taken = free.filter((row) => !isHad(row));
+    if (taken.length === 0) return had;
+    const got = await transaction
       .updateTable('tables')
       .set({
         // Whoever follows another has the higher fence: what the other one still sends comes too late.
         fence: sql<number>`case when leased_by = ${node} then fence else fence + 1 end`,
         leased_by: node,
-        leased_until: now + ms,
+        leased_until: until,
       })
       .where(
         'id',
         'in',
-        free.map(({ id }) => id),
+        taken.map(({ id }) => id),
       )
       .returning(['id', 'fence'])
       .execute();
+    return [...had, ...got];
   }
 
   /** One transaction, and the time by the clock of the database. */
@@ -243,26 +256,6 @@ export class SqlStore implements OnlineStore {
   private async exists(table: string): Promise<boolean> {
     return (await this.db.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst()) !== undefined;
   }
-
-  private async write(additions: readonly Addition[]): Promise<readonly Appended[]> {
-    return this.db.transaction().execute(async (transaction) => {
-      const at = await this.parts.now(transaction);
-      const results = new Map<Addition, Appended>();
-      const kept: Addition[] = [];
-      // In one order for all, so that no two transactions wait for each other.
-      for (const addition of [...additions].sort(byTable)) {
-        const result = await claim(transaction, addition);
-        results.set(addition, result);
-        if (result === 'kept') kept.push(addition);
-      }
-      await addEvents(transaction, kept, at);
-      await this.parts.announce(
-        transaction,
-        kept.map(({ table, after, events }) => ({ table, version: after + events.length })),
-      );
-      return additions.map((addition) => results.get(addition) ?? 'conflict');
-    });
-  }
 }
 
 /** Somebody's rating has changed: nothing of the transaction holds. */
@@ -271,7 +264,7 @@ class RatedMeanwhile extends Error {}
 /** Moves a table on by one version that changes nothing of its summary. */
 async function moveOn(
   transaction: Transaction<OnlineDatabase>,
-  { table, after, fence }: { readonly table: string; readonly after: number; readonly fence: Fence },
+  { table, after, fence }: Pick<Addition, 'table' | 'after'> & { readonly fence: Fence },
 ): Promise<Appended> {
   const { numUpdatedRows } = await transaction
     .updateTable('tables')
@@ -282,75 +275,26 @@ async function moveOn(
     .where('leased_by', '=', fence.node)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return 'kept';
-  return whyNotClaimed(transaction, table, after, fence);
-}
-
-/** Byte by byte, whatever the language of the database is. */
-function byTable({ table: a }: Addition, { table: b }: Addition): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-/** Moves a table on by so many versions, where it still stands where it was thought to. */
-async function claim(transaction: Transaction<OnlineDatabase>, addition: Addition): Promise<Appended> {
-  const { table, after, events, summary, fence } = addition;
-  let update = transaction
-    .updateTable('tables')
-    .set({ version: after + events.length, ...columnsOf(summary) })
-    .where('id', '=', table)
-    .where('version', '=', after);
-  if (fence !== undefined) update = update.where('fence', '=', fence.number).where('leased_by', '=', fence.node);
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 1n) return 'kept';
-  return whyNotClaimed(transaction, table, after, fence);
-}
-
-async function whyNotClaimed(
-  transaction: Transaction<OnlineDatabase>,
-  table: string,
-  after: number,
-  fence: Fence | undefined,
-): Promise<Appended> {
   const found = await transaction.selectFrom('tables').select('version').where('id', '=', table).executeTakeFirst();
-  return fence !== undefined && found?.version === after ? 'fenced' : 'conflict';
+  return found?.version === after ? 'fenced' : 'conflict';
 }
 
+/** The first events of a table. */
 async function addEvents(
   transaction: Transaction<OnlineDatabase>,
-  additions: readonly Addition[],
+  table: string,
+  events: readonly TableEvent[],
   at: number,
 ): Promise<void> {
-  const rows = additions.flatMap(({ table, after, events }) =>
-    events.map((event, i) => ({ table_id: table, version: after + i + 1, at, event: JSON.stringify(event) })),
-  );
-  for (let from = 0; from < rows.length; from += ROWS) {
-    await transaction
-      .insertInto('events')
-      .values(rows.slice(from, from + ROWS))
-      .execute();
-  }
-  // Whoever opened a table is found again as those are who sat there.
-  const seated = additions.flatMap(({ table, events }) =>
-    events.flatMap((event) => {
-      if (event.kind === 'seated') return [{ person: event.person, table_id: table }];
-      return event.kind === 'opened' ? [{ person: event.by, table_id: table }] : [];
-    }),
-  );
-  for (let from = 0; from < seated.length; from += ROWS) {
-    await transaction
-      .insertInto('seats')
-      .values(seated.slice(from, from + ROWS))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-function columnsOf(summary: TableSummary) {
-  return {
-    listed: summary.terms.listed ? 1 : 0,
-    over: summary.over ? 1 : 0,
-    summary: JSON.stringify(summary),
-  };
+  const rows = eventRows({ table, after: 0, events }).map((row) => ({ ...row, at }));
+  await transaction.insertInto('events').values(rows).execute();
+  const seated = seatRows({ table, events });
+  if (seated.length === 0) return;
+  await transaction
+    .insertInto('seats')
+    .values(seated)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function summarised({ id, opened, summary }: { id: string; opened: number; summary: string }): SummarisedTable {

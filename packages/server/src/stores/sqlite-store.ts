@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { OnlineStore } from './store.js';
+import type { Addition, Appended, OnlineStore } from './store.js';
+import { Together } from './together.js';
 
 /** What is asked of the thread that has the file. */
 export interface Called {
   readonly id: number;
-  readonly method: Exclude<keyof OnlineStore, 'watch'>;
+  readonly method: Exclude<keyof OnlineStore, 'watch' | 'append'> | 'appendAll';
   readonly given: readonly unknown[];
 }
 
@@ -44,9 +45,11 @@ export async function sqliteStore(file: string): Promise<OnlineStore> {
       waiting.set(++last, { resolve: resolve as (value: unknown) => void, reject });
       thread.postMessage({ id: last, method, given } satisfies Called);
     });
+  // While the thread writes some, the next ones gather: they cross over together.
+  const additions = new Together<Addition, Appended>((all) => call('appendAll', all));
   const store: OnlineStore = {
     open: (...given) => call('open', ...given),
-    append: (...given) => call('append', ...given),
+    append: (table, after, events, summary, fence) => additions.add({ table, after, events, summary, fence }),
     read: (...given) => call('read', ...given),
     listed: (...given) => call('listed', ...given),
     playedBy: (...given) => call('playedBy', ...given),

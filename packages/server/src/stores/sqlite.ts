@@ -1,14 +1,12 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { checked } from './bound.js';
 import { type OnlineDatabase, prepare } from './schema.js';
 import { SqlStore } from './sql-store.js';
-import type { OnlineStore } from './store.js';
-
-/** A number, a text or nothing: on anything else, a boolean for one, the library ends the process. */
-type Bound = string | number | null;
+import { sqliteWriter } from './sqlite-writer.js';
 
 /** Opens a file of tables, or makes one; `:memory:` is kept as long as the process runs. */
-export async function openSqlite(file: string): Promise<OnlineStore> {
+export async function openSqlite(file: string): Promise<SqlStore> {
   const database = new Database(file);
   // What is called kept has been written to the disk, not to a cache that a loss of power empties.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;');
@@ -32,20 +30,15 @@ export async function openSqlite(file: string): Promise<OnlineStore> {
   await prepare(db);
   // Whoever opens a file is alone with it: what a server held that was killed is free.
   await db.updateTable('tables').set({ leased_until: 0 }).execute();
+  const write = sqliteWriter(database);
   return new SqlStore({
     db,
     now: async () => Date.now(),
-    locksRows: false,
+    shared: false,
+    // On the one connection there is, and not in the midst of another transaction.
+    write: (additions) => db.connection().execute(async () => write(additions)),
     announce: async () => {},
     watch: () => () => {},
     close: () => db.destroy(),
-  });
-}
-
-/** What may be bound to a statement. */
-export function checked(parameters: readonly unknown[]): Bound[] {
-  return parameters.map((each) => {
-    if (each === null || typeof each === 'string' || typeof each === 'number') return each;
-    throw new TypeError(`a parameter is a text, a number or null, not ${typeof each}`);
   });
 }

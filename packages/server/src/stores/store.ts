@@ -35,6 +35,15 @@ export type ChairSummary =
   | { readonly kind: 'agent'; readonly agent: string }
   | { readonly kind: 'person'; readonly person: string };
 
+/** Events that are to be added to a log. */
+export interface Addition {
+  readonly table: string;
+  readonly after: number;
+  readonly events: readonly TableEvent[];
+  readonly summary: TableSummary | null;
+  readonly fence: Fence | undefined;
+}
+
 /** A table with its summary. */
 export interface SummarisedTable extends TableSummary {
   readonly table: string;
@@ -81,12 +90,12 @@ export interface Change {
 export interface OnlineStore {
   /** A new table; its first event is the one that opens it. */
   open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void>;
-  /** Adds events after so many others. With a fence, only where nobody has had a later one. */
+  /** Adds events after so many others; null: the summary is as before. With a fence, only where nobody has had a later one. */
   append(
     table: string,
     after: number,
     events: readonly TableEvent[],
-    summary: TableSummary,
+    summary: TableSummary | null,
     fence?: Fence,
   ): Promise<Appended>;
   /**

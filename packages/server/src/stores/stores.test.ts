@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checked } from './bound.js';
 import { startTestDatabases, type TestDatabases } from './databases.fixture.js';
 import { MemoryStore } from './memory-store.js';
 import { openStore, storeName } from './open-store.js';
 import { postgresPool } from './postgres-pool.js';
 import { postgresStore } from './postgres-store.js';
-import { checked, openSqlite } from './sqlite.js';
+import { openSqlite } from './sqlite.js';
 import { NOBODY, type OnlineStore, type TableSummary } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-stores-'));
@@ -79,6 +80,25 @@ describe.each<[string, Open]>([['in memory', async () => new MemoryStore()], ...
     expect(results.filter((result) => result === 'kept')).toHaveLength(1);
     expect(results.filter((result) => result === 'conflict')).toHaveLength(19);
     expect(await store.read('t1', 0)).toHaveLength(2);
+    await store.close();
+  });
+
+  it('adds what comes together in its order, to one log and to others, with and without a summary', async () => {
+    const store = await open('together');
+    for (const table of ['t1', 't2']) await store.open(table, [opened], summary({ stage: 'gathering' }));
+    const results = await Promise.all([
+      store.append('t1', 1, [seated, begun], summary()),
+      store.append('t1', 3, [moved('1')], null),
+      store.append('t2', 2, [moved('2')], null),
+      store.append('t2', 1, [moved('3')], null),
+      store.append('none', 1, [moved('4')], null),
+    ]);
+    expect(results).toEqual(['kept', 'kept', 'conflict', 'kept', 'conflict']);
+    expect((await store.read('t1', 0))?.map(({ event }) => event)).toEqual([opened, seated, begun, moved('1')]);
+    expect((await store.read('t2', 1))?.map(({ event }) => event)).toEqual([moved('3')]);
+    const stages = new Map((await store.listed(10)).map(({ table, stage }) => [table, stage]));
+    expect([stages.get('t1'), stages.get('t2')]).toEqual(['playing', 'gathering']);
+    expect((await store.playedBy(PERSON, 10)).map(({ table }) => table)).toContain('t1');
     await store.close();
   });
 
@@ -222,6 +242,19 @@ describe.each(LASTING)('a store %s', (_, open) => {
 });
 
 describe('a store in a file', () => {
+  it('keeps what one server holds until it is given back: nobody else is there to take it', async () => {
+    const store = await openSqlite(join(folder, 'held'));
+    await store.open('t1', [opened], summary());
+    expect((await store.lease(['t1'], 'a', 1)).get('t1')).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect((await store.lease(['t1'], 'a', 1)).get('t1')).toBe(1);
+    expect((await store.lease(['t1'], 'b', 60_000)).size).toBe(0);
+    await store.lease(['t1'], 'a', 0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await store.lease(['t1'], 'b', 60_000)).get('t1')).toBe(2);
+    await store.close();
+  });
+
   it('frees what a server held that was killed', async () => {
     const store = await openSqlite(join(folder, 'freed'));
     await store.open('t1', [opened], summary());

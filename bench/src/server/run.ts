@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotMeasure } from '../cannot-measure.js';
+import { playLoad, ServerUnderLoad } from './processes.js';
+import { type ContestantName, makeServerRow, type ServerReport, type ServerRow } from './report.js';
+
+/** What is measured. */
+export interface ServerBenchOptions {
+  /** How many tables: one measurement of each server for each. */
+  readonly tables?: readonly number[];
+  /** Seconds of every measurement, and before it. */
+  readonly seconds?: number;
+  readonly warmUp?: number;
+  readonly onProgress?: (text: string) => void;
+}
+
+/** A server that is measured: a program, started with what it is given. */
+interface Contestant {
+  readonly name: ContestantName;
+  readonly server: 'ours' | 'peer';
+  readonly program: string;
+  given(folder: string): readonly string[];
+}
+
+const OURS = fileURLToPath(new URL('../../dist/server/our-server.js', import.meta.url));
+const PEER = fileURLToPath(new URL('../../peers/star-server.js', import.meta.url));
+const PEERS_INSTALLED = fileURLToPath(new URL('../../peers/node_modules', import.meta.url));
+
+const CONTESTANTS: readonly Contestant[] = [
+  { name: 'ours, SQLite', server: 'ours', program: OURS, given: (folder) => [join(folder, 'tables.db')] },
+  { name: 'ours, memory', server: 'ours', program: OURS, given: () => [] },
+  { name: 'boardgame.io, memory', server: 'peer', program: PEER, given: () => [] },
+];
+
+/** Milliseconds between two moves at a table. */
+const PAUSE = 1000;
+/** A little is played first, so that what a server needs only once is not charged to its tables. */
+const FIRST = { tables: 4, warmUp: 1, seconds: 1, pause: 100 };
+/** Milliseconds until those who left are known to have left. */
+const GONE_MS = 8000;
+
+/** Measures our server, with both of its stores, and that of boardgame.io, one after the other, each anew. */
+export async function runServerBench(options: ServerBenchOptions = {}): Promise<ServerReport> {
+  const { tables = [10, 100], seconds = 10, warmUp = 5, onProgress = () => {} } = options;
+  if (!existsSync(PEERS_INSTALLED))
+    throw new CannotMeasure('the peers are not installed yet: npm ci --prefix bench/peers');
+  const rows: ServerRow[] = [];
+  for (const count of tables) {
+    for (const contestant of CONTESTANTS) {
+      onProgress(`${contestant.name}: ${count} tables`);
+      rows.push(await measure(contestant, count, { seconds, warmUp }));
+    }
+  }
+  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, seconds, warmUp, rows };
+}
+
+async function measure(
+  { name, server: kind, program, given }: Contestant,
+  tables: number,
+  { seconds, warmUp }: { readonly seconds: number; readonly warmUp: number },
+): Promise<ServerRow> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
+  const server = await ServerUnderLoad.start(program, given(folder));
+  try {
+    const { port } = server;
+    await playLoad({ port, server: kind, ...FIRST }, async () => {});
+    await waited(GONE_MS);
+    const empty = await server.ask('memory');
+    const usages = { measuring: empty, measured: empty };
+    let attended = empty;
+    const order = { port, server: kind, tables, warmUp, seconds, pause: PAUSE };
+    const load = await playLoad(order, async (phase) => {
+      usages[phase] = await server.ask('usage');
+      if (phase === 'measured') attended = await server.ask('memory');
+    });
+    await waited(GONE_MS);
+    const left = await server.ask('memory');
+    const cpuMs = usages.measured.cpuMs - usages.measuring.cpuMs;
+    return makeServerRow(name, tables, load, { cpuMs, empty, attended, left });
+  } finally {
+    await server.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function waited(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
