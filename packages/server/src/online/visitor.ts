@@ -127,7 +127,7 @@ export class Visitor {
     for (const agent of read) if (agent?.ok === false) return refuse('unplayable', agent);
     const texts = read.map((agent) => (agent?.ok === true ? agent.value.text : null));
     if (seat !== null && (seat >= terms.seats || texts[seat] !== null)) {
-      return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat }));
+      return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat: seat + 1 }));
     }
     if (!this.pace.takeTable()) return refuse('too-fast', onlineRoom.phrase('too-many-tables'));
     const events: TableEvent[] = [{ kind: 'opened', by: person.id, terms, agents: texts }];
