@@ -130,7 +130,7 @@ export class Host {
 
   private act(guest: Guest, request: Action | { readonly kind: 'open' }): Answer<null> {
     if ('seat' in request && !mayActFor(guest, this.players, request.seat)) {
-      return refuse('not-your-seat', phrase('not-your-seat', { seat: request.seat }));
+      return refuse('not-your-seat', phrase('not-your-seat', { seat: request.seat + 1 }));
     }
     if (guest.seats.length === 0 && request.kind !== 'seen') return refuse('not-your-seat', phrase('watching'));
     switch (request.kind) {
@@ -173,7 +173,7 @@ export class Host {
     if (back && game.hidden) return refuse('not-here', matchRoom.phrase('seen'));
     if (version !== this.version) return refuse('stale', matchRoom.phrase('stale'));
     const { position, turn } = back ? placeAt(match, this.start, at) : match;
-    if (turn !== seat) return refuse('not-your-turn', matchRoom.phrase('not-your-turn', { seat }));
+    if (turn !== seat) return refuse('not-your-turn', matchRoom.phrase('not-your-turn', { seat: seat + 1 }));
     if (isCovered(guest, this, seat)) return refuse('covered', phrase('covered'));
     const move = game.parseMove(position, text);
     if (!move.ok) return refuse('illegal-move', move);

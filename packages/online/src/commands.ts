@@ -76,10 +76,10 @@ const over = (): Added => no('over', matchRoom.phrase('over'));
 function sit(table: OnlineTable, { seat }: CommandOf<'sit'>, person: string): Added {
   const { length } = table.chairs;
   if (table.stage !== 'gathering') return no('not-here', phrase(table.match === null ? 'closed' : 'begun-already'));
-  if (seat >= length) return no('malformed', phrase('no-seat', { seat, seats: length }));
+  if (seat >= length) return no('malformed', phrase('no-seat', { seat: seat + 1, seats: length }));
   const mine = table.seatOf(person);
   if (mine === seat) return NOTHING;
-  if (table.chairs[seat].kind !== 'free') return no('not-here', phrase('seat-taken', { seat }));
+  if (table.chairs[seat].kind !== 'free') return no('not-here', phrase('seat-taken', { seat: seat + 1 }));
   const seated: TableEvent = { kind: 'seated', seat, person };
   if (mine >= 0) return add({ kind: 'freed', seat: mine }, seated);
   // Whoever takes the last seat is waited for by everybody else.
@@ -107,9 +107,9 @@ function place(table: OnlineTable, { seat, agent }: CommandOf<'place'>, asking: 
   const { length } = table.chairs;
   if (table.owner !== asking.person) return no('not-your-seat', phrase('not-yours'));
   if (table.stage !== 'gathering') return no('not-here', phrase('begun-already'));
-  if (seat >= length) return no('malformed', phrase('no-seat', { seat, seats: length }));
+  if (seat >= length) return no('malformed', phrase('no-seat', { seat: seat + 1, seats: length }));
   const chair = table.chairs[seat];
-  if (chair.kind === 'person') return no('not-here', phrase('seat-taken', { seat }));
+  if (chair.kind === 'person') return no('not-here', phrase('seat-taken', { seat: seat + 1 }));
   if (agent === null) return chair.kind === 'free' ? NOTHING : add({ kind: 'freed', seat });
   const read = agentFor(table, agent, asking);
   if (!read.ok) return read;
@@ -140,7 +140,7 @@ function play(match: Match, seat: number, { move: text, at }: CommandOf<'play'>,
   if (found?.seat === seat && found.text === text) return NOTHING;
   if (match.isOver) return over();
   if (at !== count) return no('stale', matchRoom.phrase('stale'));
-  if (match.turn !== seat) return no('not-your-turn', matchRoom.phrase('not-your-turn', { seat }));
+  if (match.turn !== seat) return no('not-your-turn', matchRoom.phrase('not-your-turn', { seat: seat + 1 }));
   const { game } = match.table;
   const move = game.parseMove(match.position, text);
   if (!move.ok) return no('illegal-move', phraseOf(move));

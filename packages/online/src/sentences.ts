@@ -42,7 +42,7 @@ export const onlineRoom = roomOf('online', {
   'begun-already': 'the game has begun',
   'not-begun': 'the game has not begun yet',
   'not-yours': 'only who opened the table can do this',
-  'seats-free': 'somebody is missing: seats {seats} are free',
+  'seats-free': 'somebody is missing; free seats: {seats}',
   'nobody-plays': 'no person sits at this table',
   'no-offer': 'no draw has been offered',
   'no-question': 'nobody has asked to take a move back',

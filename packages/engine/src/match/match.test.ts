@@ -21,7 +21,7 @@ function after(...squares: readonly number[]): Match {
 describe('a match', () => {
   it('checks the seat, the version and the move', () => {
     const match = after(5);
-    expect(match.play(0, 0)).toMatchObject({ ok: false, message: 'it is not the turn of seat 0' });
+    expect(match.play(0, 0)).toMatchObject({ ok: false, message: 'it is not the turn of seat 1' });
     expect(match.play(1, 4)).toMatchObject({ ok: false, message: '4 is not a legal move here' });
     for (const nonsense of [-1, 9, 0.5, Number.NaN, 2 ** 40]) expect(match.play(1, nonsense).ok).toBe(false);
     expect(match.play(1, 0, 0)).toMatchObject({ ok: false, message: 'the game has gone on since' });

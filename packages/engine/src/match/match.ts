@@ -116,7 +116,7 @@ export class Match<P extends Position = Position> {
   play(seat: number, move: number, version = this.version): Result<MoveEvent> {
     if (this.ending !== null) return err('over');
     const { position } = this;
-    if (position.turn !== seat) return err('not-your-turn', { seat });
+    if (position.turn !== seat) return err('not-your-turn', { seat: seat + 1 });
     if (version !== this.version) return err('stale');
     if (!position.isLegal(move)) return err('illegal-move', { move });
     // Whoever plays on declines what others have offered; one's own offer stands until they have answered.
@@ -139,7 +139,7 @@ export class Match<P extends Position = Position> {
   /** Ends the game before its rules do. */
   end(ending: Exclude<Ending, { readonly reason: 'rules' }>): Result<MatchEvent> {
     if (this.ending !== null) return err('over');
-    if (isFault(ending) && !this.hasSeat(ending.seat)) return err('no-seat', { seat: ending.seat });
+    if (isFault(ending) && !this.hasSeat(ending.seat)) return err('no-seat', { seat: ending.seat + 1 });
     this.ending = ending;
     return ok(this.note({ kind: 'ended', ending }));
   }
@@ -162,7 +162,7 @@ export class Match<P extends Position = Position> {
   /** A seat offers a draw; once every side has, the game ends with it. */
   offerDraw(seat: number): Result<MatchEvent> {
     if (this.ending !== null) return err('over');
-    if (!this.hasSeat(seat)) return err('no-seat', { seat });
+    if (!this.hasSeat(seat)) return err('no-seat', { seat: seat + 1 });
     const { sides, sideCount } = this.table;
     const offer = this.note({ kind: 'draw-offered', seat });
     this.offers |= 1 << sides[seat];
@@ -171,7 +171,7 @@ export class Match<P extends Position = Position> {
 
   declineDraw(seat: number): Result<MatchEvent> {
     if (this.offers === 0) return err('no-offer');
-    if (!this.hasSeat(seat)) return err('no-seat', { seat });
+    if (!this.hasSeat(seat)) return err('no-seat', { seat: seat + 1 });
     this.offers = 0;
     return ok(this.note({ kind: 'draw-declined', seat }));
   }
@@ -183,7 +183,7 @@ export class Match<P extends Position = Position> {
 
   /** Somebody else decides for a seat. */
   changePlayer(seat: number, player: string): Result<MatchEvent> {
-    if (!this.hasSeat(seat)) return err('no-seat', { seat });
+    if (!this.hasSeat(seat)) return err('no-seat', { seat: seat + 1 });
     return ok(this.note({ kind: 'player-changed', seat, player }));
   }
 

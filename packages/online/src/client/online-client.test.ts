@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { phrase } from '../sentences.js';
 import { type Link, OnlineClient, type WireEnds } from './online-client.js';
 
+/** After so long it is looked whether the server is still there; the other times are pauses between tries. */
+const LOOKS = [10_000, 3_000];
 const TABLE = 't'.repeat(16);
 
 /** A server as a script: what each connection was asked, and how it answers. */
 function scripted() {
   const wires: { ends: WireEnds; asked: { id: number; request: OnlineRequest }[]; open: boolean }[] = [];
   const pauses: { ms: number; then: () => void }[] = [];
+  let look = (): void => {};
   const links: Link[] = [];
   const client = new OnlineClient({
     connect: (ends) => {
@@ -24,7 +27,8 @@ function scripted() {
     key: 'a'.repeat(64),
     name: 'Ana',
     after: (ms, then) => {
-      pauses.push({ ms, then });
+      if (LOOKS.includes(ms)) look = then;
+      else pauses.push({ ms, then });
       return () => {};
     },
     listener: { onMessage: () => {}, onLink: (link) => links.push(link) },
@@ -46,6 +50,8 @@ function scripted() {
     },
     refuse: (which: number, code: string) =>
       say({ kind: 'refused', id: which, code, why: { ...phrase('not-kept'), parts: {} } }),
+    /** The time has come to look whether the server is there. */
+    look: () => look(),
     kinds: () => last().asked.map(({ request }) => request.kind),
   };
 }
@@ -88,5 +94,52 @@ describe('a client', () => {
     refuse(id('act'), 'broken');
     expect(await played).toMatchObject({ ok: false, refusal: { code: 'broken' } });
     expect(wires).toHaveLength(1);
+  });
+
+  it('that gets no answer from a connection that broke without a word makes a new one, and asks again', async () => {
+    const { client, wires, pauses, greet, look, kinds, id, say } = scripted();
+    greet();
+    const played = client.ask({ kind: 'act', table: TABLE, command: { kind: 'resign' } });
+    // It was asked after the last look: there is time for an answer.
+    look();
+    expect(wires[0].open).toBe(true);
+    look();
+    expect([wires[0].open, pauses.length]).toEqual([false, 1]);
+    pauses[0].then();
+    greet();
+    expect(kinds()).toContain('act');
+    say({ kind: 'done', id: id('act'), table: TABLE });
+    expect(await played).toEqual({ ok: true, value: TABLE });
+  });
+
+  it('that hears nothing for long asks for a sign, and goes on or comes back by what it hears', () => {
+    const { wires, greet, look, kinds, id, say } = scripted();
+    greet();
+    for (let looks = 0; looks < 3; looks++) look();
+    expect(kinds()).toEqual(['hello', 'lobby']);
+    say({ kind: 'done', id: id('lobby'), table: null });
+    look();
+    expect(wires[0].open).toBe(true);
+    for (let looks = 0; looks < 3; looks++) look();
+    expect(wires[0].open).toBe(false);
+  });
+
+  it('that nobody answers at all tries again', () => {
+    const { wires, pauses, look } = scripted();
+    wires[0].ends.onOpen();
+    look();
+    expect([wires[0].open, pauses.length]).toEqual([false, 1]);
+  });
+
+  it('asks for a sign at once when somebody is back who could not have seen it break', () => {
+    const { client, wires, pauses, greet, look, kinds } = scripted();
+    greet();
+    client.hurry();
+    expect(kinds()).toEqual(['hello', 'lobby']);
+    look();
+    expect(wires[0].open).toBe(false);
+    pauses[0].then();
+    greet();
+    expect(wires[1].open).toBe(true);
   });
 });

@@ -37,6 +37,13 @@ export interface ClientParts {
 /** How long until the next try, after so many that failed. */
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 
+/** How often it is looked whether the server has been heard: a connection can break without a word. */
+const LOOK_MS = 10_000;
+/** At so many looks in a row nothing was heard, though nothing was waited for: then the server is asked for a sign. */
+const QUIET_LOOKS = 2;
+/** How long the sign may take where somebody is back, and looks at the page. */
+const SIGN_MS = 3_000;
+
 /** Refusals that say nothing about what was asked: the same may be done in a moment. */
 const FOR_NOW: ReadonlySet<RefusalCode> = new Set(['broken', 'too-fast']);
 
@@ -61,6 +68,10 @@ export class OnlineClient {
   private readonly attended = new Map<string, number>();
   private watchesLobby = false;
   private forgetPause = (): void => {};
+  private forgetLook = (): void => {};
+  /** Whether something was heard since the last look, and at how many before that nothing was. */
+  private heard = false;
+  private quiet = 0;
   private closed = false;
   private name: string;
 
@@ -94,14 +105,21 @@ export class OnlineClient {
 
   /** Tries at once, where it waits: whoever comes back to the page does not wait for the next try. */
   hurry(): void {
-    if (this.closed || this.wire !== null) return;
-    this.forgetPause();
-    this.begin();
+    if (this.closed) return;
+    if (this.wire === null) {
+      this.forgetPause();
+      this.begin();
+    } else if (this.greeted) {
+      // It may have broken while nobody looked.
+      this.askForSign();
+      this.lookIn(SIGN_MS);
+    }
   }
 
   close(): void {
     this.closed = true;
     this.forgetPause();
+    this.forgetLook();
     this.wire?.close();
     this.parts.listener.onLink('closed');
     for (const { answered } of this.asked.values()) answered(refuse('broken', phrase('connection-ended')));
@@ -125,9 +143,33 @@ export class OnlineClient {
       },
     });
     this.wire = mine;
+    this.quiet = 0;
+    this.lookIn(LOOK_MS);
+  }
+
+  /** Looks after a while whether the server has said anything; where it was waited for and has not, it is gone. */
+  private lookIn(ms: number): void {
+    this.forgetLook();
+    this.heard = false;
+    const waits = !this.greeted || this.asked.size > 0 || this.own.size > 0;
+    this.forgetLook = this.parts.after(ms, () => {
+      if (waits && !this.heard) {
+        this.leave();
+        return;
+      }
+      this.quiet = this.heard ? 0 : this.quiet + 1;
+      if (this.quiet >= QUIET_LOOKS) this.askForSign();
+      this.lookIn(LOOK_MS);
+    });
+  }
+
+  /** Asks for what changes nothing. */
+  private askForSign(): void {
+    this.postOwn({ kind: 'lobby', watch: this.watchesLobby });
   }
 
   private hear(text: string): void {
+    this.heard = true;
     let message: unknown;
     try {
       message = JSON.parse(text);
@@ -180,6 +222,7 @@ export class OnlineClient {
   }
 
   private lost(): void {
+    this.forgetLook();
     this.wire = null;
     this.greeted = false;
     this.own = new Set();

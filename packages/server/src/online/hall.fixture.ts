@@ -55,7 +55,9 @@ export async function testHall(
 export class Guest {
   readonly key: string;
   readonly heard: OnlineMessage[] = [];
-  readonly frames: string[] = [];
+  /** The same as it came, and what was sent. */
+  readonly received: string[] = [];
+  readonly sent: string[] = [];
   person = '';
   private visitor: Visitor | null = null;
   private id = 0;
@@ -89,7 +91,9 @@ export class Guest {
     const id = ++this.id;
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
-      void this.visitor?.hear(JSON.stringify({ id, request }));
+      const text = JSON.stringify({ id, request });
+      this.sent.push(text);
+      void this.visitor?.hear(text);
     });
   }
 
@@ -138,7 +142,7 @@ export class Guest {
     const message: unknown = JSON.parse(text);
     if (!isOnlineMessage(message)) throw new Error(`not a message: ${text.slice(0, 300)}`);
     this.heard.push(message);
-    this.frames.push(text);
+    this.received.push(text);
     if (message.kind === 'welcome') this.person = message.person;
     if (message.kind === 'done' || message.kind === 'refused') this.waiting.get(message.id)?.(message);
     const { watchers } = this;

@@ -122,6 +122,28 @@ describe('at a table', () => {
     expect(await codes(ana, { kind: 'stand' })).toMatchObject({ code: 'not-here' });
   });
 
+  it('whoever is refused hears of seats as people count them, from 1', async () => {
+    const { ana, rui, table } = await pair();
+    const why = async (guest: Guest, request: Parameters<Guest['ask']>[0]) => {
+      const answer = await guest.ask(request);
+      return answer.kind === 'refused' ? answer.why.message : 'not refused';
+    };
+    const open = (seat: number) =>
+      why(ana, { kind: 'open', terms: usual, agents: [null, 'random'], seat, number: freshBits() });
+    expect(await open(1)).toBe('seat 2 is not free');
+    const gathering = tableIn(
+      await ana.ask({ kind: 'open', terms: usual, agents: [null, null], seat: 0, number: freshBits() }),
+    );
+    for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table: gathering, since: 0 });
+    const act = (guest: Guest, at: string, command: Parameters<Guest['do']>[1]) =>
+      why(guest, { kind: 'act', table: at, command });
+    expect(await act(rui, gathering, { kind: 'sit', seat: 0 })).toBe('seat 1 is taken');
+    expect(await act(rui, gathering, { kind: 'sit', seat: 2 })).toBe('there is no seat 3 at this table: it has 2');
+    expect(await act(ana, gathering, { kind: 'place', seat: 0, agent: 'random' })).toBe('seat 1 is taken');
+    expect(await act(ana, gathering, { kind: 'begin', fill: null })).toBe('somebody is missing; free seats: 2');
+    expect(await act(rui, table, { kind: 'play', move: '1', at: 0 })).toBe('it is not the turn of seat 2');
+  });
+
   it('a deal that somebody holds up is given up in time, however often the house looks at the table', async () => {
     // Longer than a node waits before it renews its rights.
     const hall = await testHall({ patience: { deal: 2_500 } });

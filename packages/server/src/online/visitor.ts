@@ -197,7 +197,7 @@ export class Visitor {
     for (const agent of read) if (agent?.ok === false) return refuse('unplayable', agent);
     const texts = read.map((agent) => (agent?.ok === true ? agent.value.text : null));
     if (seat !== null && (seat >= terms.seats || texts[seat] !== null)) {
-      return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat }));
+      return refuse('malformed', onlineRoom.phrase('seat-not-free', { seat: seat + 1 }));
     }
     if (terms.rated) {
       const why = whyNotRated(catalogue, at.value, texts);

@@ -268,7 +268,7 @@ export const refusalsPt: Phrasebook = {
     'begun-already': 'o jogo já começou',
     'not-begun': 'o jogo ainda não começou',
     'not-yours': 'só quem abriu a mesa pode fazer isto',
-    'seats-free': 'falta gente: os lugares {seats} estão livres',
+    'seats-free': 'falta gente; lugares livres: {seats}',
     'nobody-plays': 'nenhuma pessoa está sentada nesta mesa',
     'no-offer': 'ninguém propôs empate',
     'no-question': 'ninguém pediu para voltar uma jogada',
