@@ -5,6 +5,7 @@
  */
 
 export { binomial } from '../count/binomial.js';
+export { type ForcedWinLimits, forcedWinPuzzles } from './forced-win-puzzles.js';
 export { isAsGood, isCritical, keepers, keepsValue, valueFor, valueLost, type Worth } from './keeps-value.js';
 export { type MoveValue, type MoveValues, moveValues, type ValueLimits } from './move-values.js';
 export { planRoom } from './plan-sentences.js';

@@ -45,4 +45,8 @@ export const chineseCheckers = defineGame({
   tables,
   board,
   guide,
+  puzzles: {
+    kept: async () => (await import('./puzzles/kept.js')).kept,
+    maker: async () => (await import('./puzzles/make.js')).maker,
+  },
 });

@@ -41,4 +41,8 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   hindsight,
   chanceText,
   guide,
+  puzzles: {
+    kept: async () => (await import('./puzzles/kept.js')).kept,
+    maker: async () => (await import('./puzzles/make.js')).maker,
+  },
 });

@@ -39,5 +39,9 @@ export const jogoDaOnca = defineGame({
   tables,
   board,
   guide,
+  puzzles: {
+    kept: async () => (await import('./puzzles/kept.js')).kept,
+    maker: async () => (await import('./puzzles/make.js')).maker,
+  },
   solver: ({ rules }, store) => tableSolver({ ...boardRules(rules), moves: rules.moves }, store),
 });
