@@ -6,9 +6,12 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** Browsers take this from encrypted pages and from their own machine alone, and complain of it elsewhere. */
+const WHERE_SECURE = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where a server can be asked. */
 export interface Reach {
@@ -20,7 +23,7 @@ export interface Reach {
 
 /** The names under which this machine may be asked: under any other, some page made a browser ask for us. */
 export function ownNames({ lan, publicUrl }: Reach): ReadonlySet<string> {
-  const names = new Set(['localhost', '127.0.0.1', '[::1]']);
+  const names = new Set(THIS_MACHINE);
   if (publicUrl !== null) names.add(publicUrl.hostname);
   if (!lan) return names;
   const host = hostname().toLowerCase();
@@ -36,7 +39,9 @@ export function guard(app: FastifyInstance, reach: Reach): void {
   const names = ownNames(reach);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, reach)) return reply.code(403).send('403\n');
+    const name = nameIn(request.headers.host);
+    if (reach.publicUrl?.protocol === 'https:' || THIS_MACHINE.includes(name)) reply.headers(WHERE_SECURE);
+    if (!names.has(name) || !isOwnPage(request, reach)) return reply.code(403).send('403\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('405\n');
   });
   app.addHook('onResponse', async ({ headers, raw }) => {
