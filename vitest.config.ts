@@ -4,7 +4,11 @@ const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'onli
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
-export default defineConfig({
+/** What every change is tested with; and what takes minutes, with `vitest run --mode all`. */
+const tests = ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/src/**/*.test.ts'];
+const longTests = ['packages/*/src/**/*.long.ts'];
+
+export default defineConfig(({ mode }) => ({
   resolve: {
     // Tests read the sources, so that a change needs no build to be tested.
     alias: {
@@ -21,8 +25,8 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/src/**/*.test.ts'],
+    include: mode === 'all' ? [...tests, ...longTests] : tests,
     testTimeout: 60_000,
     reporters: ['default', './tests/closing-line.ts'],
   },
-});
+}));

@@ -26,16 +26,20 @@ const INSTALLED = [
 /** Nothing to start a browser with: a sentence that says what is missing. */
 export class NoChromium extends Error {}
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export async function launchChromium() {
+/**
+ * @param {readonly string[]} more further arguments for the browser
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchChromium(more = []) {
+  const args = [...ARGS, ...more];
   const { chromium } = await found('playwright-core', () => import('playwright-core'));
   const installed = INSTALLED.find((path) => path !== '' && existsSync(path));
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGS });
+  if (installed !== undefined) return chromium.launch({ executablePath: installed, args });
   // Told that it runs where nothing is installed, the package also brings the system's libraries that Chromium needs.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await found('@sparticuz/chromium', () => import('@sparticuz/chromium'));
   // Its own arguments are for one page in one process; here contexts come and go.
-  return chromium.launch({ executablePath: await packed.executablePath(), args: ARGS });
+  return chromium.launch({ executablePath: await packed.executablePath(), args });
 }
 
 /**

@@ -19,7 +19,6 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
@@ -33,6 +32,9 @@ function headersFor(publicUrl: URL | null): Record<string, string> {
     ...(encrypted && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
+/** Browsers take this from encrypted pages and from their own machine alone, and complain of it elsewhere. */
+const WHERE_SECURE = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where a server can be asked. */
 export interface Reach {
@@ -44,7 +46,7 @@ export interface Reach {
 
 /** The names under which this machine may be asked: under any other, some page made a browser ask for us. */
 export function ownNames({ lan, publicUrl }: Reach): ReadonlySet<string> {
-  const names = new Set(['localhost', '127.0.0.1', '[::1]']);
+  const names = new Set(THIS_MACHINE);
   if (publicUrl !== null) names.add(publicUrl.hostname);
   if (!lan) return names;
   const host = hostname().toLowerCase();
@@ -59,9 +61,10 @@ export function ownNames({ lan, publicUrl }: Reach): ReadonlySet<string> {
 export function guard(app: FastifyInstance, names: ReadonlySet<string>, publicUrl: URL | null): void {
   const headers = headersFor(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
+    const name = nameIn(request.headers.host);
     reply.headers(headers);
-    if (!names.has(nameIn(request.headers.host)) || !isOwnPage(request, publicUrl))
-      return reply.code(403).send('403\n');
+    if (publicUrl?.protocol === 'https:' || THIS_MACHINE.includes(name)) reply.headers(WHERE_SECURE);
+    if (!names.has(name) || !isOwnPage(request, publicUrl)) return reply.code(403).send('403\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('405\n');
   });
   app.addHook('onResponse', async ({ headers, raw }) => {

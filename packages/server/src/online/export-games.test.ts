@@ -4,7 +4,7 @@ import { type ExportParts, exportGames } from './export-games.js';
 import type { ExportedGame } from './exported-game.js';
 import { catalogue, Guest, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
-import { TableGuest } from './table-guest.fixture.js';
+import { meddledWire, TableGuest } from './table-guest.fixture.js';
 
 async function exported(parts: Omit<ExportParts, 'catalogue' | 'onTrouble'>): Promise<ExportedGame[]> {
   const games: ExportedGame[] = [];
@@ -66,7 +66,8 @@ describe('games that are exported', () => {
   it('have what each seat saw at its decisions, where something was hidden', async () => {
     const store = new MemoryStore();
     const hall = await testHall({ store });
-    const [ana, rui] = [new TableGuest(hall, 'Ana'), new TableGuest(hall, 'Rui')];
+    const connect = meddledWire(hall, {});
+    const [ana, rui] = ['Ana', 'Rui'].map((name) => new TableGuest({ connect, name }));
     const table = await ana.open();
     await ana.attend(table);
     await (await rui.attend(table)).act({ kind: 'sit', seat: 2 });

@@ -12,12 +12,13 @@ import type { OnlineMessage, OnlineMessageOf, TableEvent } from '@tabuleiro/prot
 import { describe, expect, it } from 'vitest';
 import { testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
-import { type Middleman, TableGuest, tableOf } from './table-guest.fixture.js';
+import { type Middleman, meddledWire, TableGuest, tableOf } from './table-guest.fixture.js';
 
 /** Plays so many rounds with somebody between Ana and the server; answers with what Ana and Rui found out. */
 async function playedWith(middleman: Middleman, deals = 1, secret?: () => string) {
   const hall = await testHall({ patience: { round: 1 }, ...(secret && { secret }) });
-  const [ana, rui] = [new TableGuest(hall, 'Ana', middleman), new TableGuest(hall, 'Rui')];
+  const ana = new TableGuest({ connect: meddledWire(hall, middleman), name: 'Ana' });
+  const rui = new TableGuest({ connect: meddledWire(hall, {}), name: 'Rui' });
   const table = await ana.open();
   await ana.attend(table);
   await (await rui.attend(table)).act({ kind: 'sit', seat: 2 });

@@ -1,11 +1,20 @@
 import { Rng, type Table, unwrap } from '@tabuleiro/engine';
 import { parseView } from '@tabuleiro/engine/match';
-import { AttendedTable, type CheckedDeal, isOver, OnlineClient } from '@tabuleiro/online';
+import {
+  AttendedTable,
+  type CheckedDeal,
+  isOver,
+  OnlineClient,
+  type SeenTable,
+  type Wire,
+  type WireEnds,
+} from '@tabuleiro/online';
 import type { OnlineEnvelope, OnlineMessage, Terms } from '@tabuleiro/protocol/online';
+import { hallWire } from '../testing/hall-wire.js';
+import type { SentMove } from '../testing/scripted-player.js';
 import { catalogue } from './hall.fixture.js';
 import { freshBits } from './ids.js';
-import { CONNECTION_PACE, Pace } from './pace.js';
-import { type Hall, Visitor } from './visitor.js';
+import type { Hall } from './visitor.js';
 
 /** Whoever stands between a device and its server, and may change what they say to each other. */
 export interface Middleman {
@@ -13,6 +22,36 @@ export interface Middleman {
   toDevice?(message: OnlineMessage): readonly OnlineMessage[];
   /** What the server is asked instead. */
   toServer?(envelope: OnlineEnvelope): OnlineEnvelope;
+}
+
+/** Connections with a server over which somebody listens, and says something else. */
+export function meddledWire(hall: Hall, middleman: Middleman): (ends: WireEnds) => Wire {
+  const { toDevice = (message) => [message], toServer = (envelope) => envelope } = middleman;
+  return ({ onOpen, onText, onClosed }) => {
+    const wire = hallWire(hall, {
+      onOpen,
+      onText: (text) => {
+        for (const each of toDevice(JSON.parse(text))) onText(JSON.stringify(each));
+      },
+      onClosed,
+    });
+    return {
+      send: (text) => wire.send(JSON.stringify(toServer(JSON.parse(text)))),
+      close: () => wire.close(),
+    };
+  };
+}
+
+/** How a device at a table is connected, and how fast it is. */
+interface GuestParts {
+  readonly connect: (ends: WireEnds) => Wire;
+  readonly name: string;
+  /** Milliseconds that it thinks about a move. */
+  readonly pause?: number;
+  /** By how much its time goes faster than everybody's: it waits for nothing as long as a page does. */
+  readonly hurry?: number;
+  /** Where its numbers come from. */
+  readonly fresh?: () => string;
 }
 
 const NAMED: Terms = {
@@ -30,31 +69,28 @@ export const tableOf = ({ game, seats, rules }: Terms): Table => unwrap(catalogu
 export class TableGuest {
   readonly checked: CheckedDeal[] = [];
   readonly numbers = new Map<string, string>();
-  private readonly client: OnlineClient;
+  readonly sent: SentMove[] = [];
+  /** All that came over its connections. */
+  readonly received: string[] = [];
+  readonly client: OnlineClient;
   private attended: AttendedTable | null = null;
   private watchers: (() => void)[] = [];
 
-  constructor(hall: Hall, name: string, middleman: Middleman = {}) {
-    const { toDevice = (message) => [message], toServer = (envelope) => envelope } = middleman;
+  constructor(private readonly parts: GuestParts) {
+    const { connect, name, hurry = 1 } = parts;
     this.client = new OnlineClient({
-      connect: ({ onOpen, onText }) => {
-        const pace = new Pace({ ...CONNECTION_PACE, perSecond: 1e6, burst: 1e6 }, () => performance.now());
-        const visitor = new Visitor(hall, pace, (text) => {
-          // As over a network: what is said now is heard later.
-          setImmediate(() => {
-            for (const each of toDevice(JSON.parse(text))) onText(JSON.stringify(each));
-          });
-        });
-        setImmediate(onOpen);
-        return {
-          send: (text) => void visitor.hear(JSON.stringify(toServer(JSON.parse(text)))),
-          close: () => visitor.leave(),
-        };
-      },
+      connect: (ends) =>
+        connect({
+          ...ends,
+          onText: (text) => {
+            this.received.push(text);
+            ends.onText(text);
+          },
+        }),
       key: freshBits(),
       name,
       after: (ms, then) => {
-        const timer = setTimeout(then, ms);
+        const timer = setTimeout(then, ms / hurry);
         return () => clearTimeout(timer);
       },
       listener: {
@@ -67,12 +103,19 @@ export class TableGuest {
     });
   }
 
-  /** A table for two people and two agents; the one who opens it sits on seat 0. */
-  async open(): Promise<string> {
-    const agents = [null, 'basic', null, 'basic'];
-    const answer = await this.client.ask({ kind: 'open', terms: NAMED, agents, seat: 0, number: freshBits() });
+  /** Opens a table, for two people and two agents if nothing else is said, and sits down on its first seat. */
+  async open(
+    terms: Terms = NAMED,
+    agents: readonly (string | null)[] = [null, 'basic', null, 'basic'],
+  ): Promise<string> {
+    const answer = await this.client.ask({ kind: 'open', terms, agents: [...agents], seat: 0, number: freshBits() });
     if (!answer.ok || answer.value === null) throw new Error(JSON.stringify(answer));
     return answer.value;
+  }
+
+  /** What it knows of its table. */
+  seen(): SeenTable | null {
+    return this.attended?.seen ?? null;
   }
 
   async attend(id: string): Promise<AttendedTable> {
@@ -83,7 +126,7 @@ export class TableGuest {
         read: (key) => this.numbers.get(key) ?? null,
         keep: (key, number) => void this.numbers.set(key, number),
       },
-      fresh: freshBits,
+      fresh: this.parts.fresh ?? freshBits,
       onTold: () => {},
       onPeople: () => {},
       onChecked: (each) => void this.checked.push(each),
@@ -100,18 +143,34 @@ export class TableGuest {
       const { seen, seat } = attended;
       if (seen !== null && isOver(seen) && seen.deal === null) return;
       if (seen?.between && seat !== null && !seen.ready.includes(seat)) await attended.act({ kind: 'ready' });
-      else if (seen?.view && seen.turn === seat) {
-        const at = tableOf(seen.terms);
-        const possible = unwrap(parseView(at, seen.view)).sample(new Rng(1));
-        const move = at.game.makeMove(possible, possible.randomMove(new Rng(seen.moves.length)));
-        await attended.act({ kind: 'play', move, at: seen.moves.length });
-      }
+      else if (seen?.view && seen.turn === seat) await this.move(attended, seen, seen.view);
       if (this.checked.length >= deals || attended.seen !== seen) continue;
+      await new Promise<void>((resolve) => this.watchers.push(resolve));
+    }
+  }
+
+  /** Resolves as soon as something holds of what it sees, looked at after every message. */
+  async until(holds: (seen: SeenTable) => boolean): Promise<void> {
+    for (;;) {
+      const seen = this.seen();
+      if (seen !== null && holds(seen)) return;
       await new Promise<void>((resolve) => this.watchers.push(resolve));
     }
   }
 
   close(): void {
     this.client.close();
+  }
+
+  private async move(attended: AttendedTable, seen: SeenTable, view: string): Promise<void> {
+    const { pause = 0 } = this.parts;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const at = tableOf(seen.terms);
+    const possible = unwrap(parseView(at, view)).sample(new Rng(1));
+    const move = at.game.makeMove(possible, possible.randomMove(new Rng(seen.moves.length)));
+    const sent: SentMove = { table: seen.id, at: seen.moves.length, move, acknowledged: null };
+    this.sent.push(sent);
+    const answer = await attended.act({ kind: 'play', move, at: sent.at });
+    if (answer.ok) sent.acknowledged = performance.now();
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../online/hall.fixture.js';
 import { MemoryStore } from '../stores/memory-store.js';
 import { reportOnLogs } from './log-faults.js';
-import type { ScriptedPlayer, SentMove } from './scripted-player.js';
+import type { SentMove } from './scripted-player.js';
 
 const PERSON = 'p'.repeat(22);
 const terms = { game: 'tic-tac-toe', seats: 2, rules: '', clock: null, listed: true, rated: false, replaceAfter: null };
@@ -16,7 +16,7 @@ async function faultsWith(moves: readonly TableEvent[], sent: readonly Omit<Sent
   const log: TableEvent[] = [opened, { kind: 'seated', seat: 0, person: PERSON }, { kind: 'begun' }, ...moves];
   await store.open('t', log, { terms, stage: 'playing', over: false, chairs: [], payoffs: null });
   const player = { sent: sent.map((each) => ({ table: 't', ...each })), seen: () => null };
-  return (await reportOnLogs(store, ['t'], [player as unknown as ScriptedPlayer], catalogue)).faults;
+  return (await reportOnLogs(store, ['t'], [player], catalogue)).faults;
 }
 
 it('finds nothing where all is well, also where an acknowledgement never came', async () => {

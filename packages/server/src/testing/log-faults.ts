@@ -18,7 +18,7 @@ export interface LogReport {
 export async function reportOnLogs(
   store: Pick<OnlineStore, 'read'>,
   tables: readonly string[],
-  players: readonly ScriptedPlayer[],
+  players: readonly Pick<ScriptedPlayer, 'sent' | 'seen'>[],
   catalogue: Catalogue,
 ): Promise<LogReport> {
   const faults: string[] = [];

@@ -35,6 +35,19 @@ export class TcpProxy {
     }
   }
 
+  /** Whoever is connected is cut off for good, and told so unless it is a silent loss; others can connect. */
+  lose(silent: boolean): void {
+    for (const [near, far] of this.pairs) {
+      if (silent) {
+        near.pause();
+        far.pause();
+      } else {
+        near.destroy();
+        far.destroy();
+      }
+    }
+  }
+
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const [near, far] of this.pairs) {

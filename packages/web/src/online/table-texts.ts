@@ -16,7 +16,7 @@ export function gameText(id: string, seats: number | null): string {
 export function chairsText(terms: Terms, chairs: readonly ListedChair[]): string {
   const found = catalogue.table(terms.game, terms.seats, terms.rules);
   const table = found.ok ? found.value : null;
-  return chairs.map((chair, seat) => chairText(table, chair, seat)).join(' · ');
+  return chairs.map((chair, seat) => chairText(table, chair, seat)).join(', ');
 }
 
 function chairText(table: Table | null, chair: ListedChair, seat: number): string {

@@ -38,6 +38,8 @@ const en = {
   fill: 'Fill up with programs and begin',
   invite: 'Invite',
   inviteLead: 'Whoever has this link can join or watch.',
+  inviteHere:
+    'This link works on this computer only. For other devices, start the server with --lan and open the page by the address it prints.',
   copy: 'Copy the link',
   copied: 'Copied',
   notBegun: 'The game begins when all seats are taken.',
@@ -157,6 +159,8 @@ const pt: OnlineWords = {
   fill: 'Completar com programas e começar',
   invite: 'Convidar',
   inviteLead: 'Quem tiver este link pode entrar ou assistir.',
+  inviteHere:
+    'Este link só funciona neste computador. Para outros aparelhos, inicie o servidor com --lan e abra a página pelo endereço que ele mostra.',
   copy: 'Copiar o link',
   copied: 'Copiado',
   notBegun: 'O jogo começa quando todos os lugares estiverem ocupados.',

@@ -4,16 +4,21 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { servePage } from '@tabuleiro/server';
+import { type OpenHall, servePage } from '@tabuleiro/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { testHall } from '../../../../server/src/online/hall.fixture.js';
 import { launchChromium } from '../../../chromium.mjs';
 
+/** A name under which the browser finds this machine, and which tells it nothing of that. */
+const ELSEWHERE = 'tabuleiro.test';
+
 /** One build, one server and one browser for all tests of the page. */
 export class Harness {
   private constructor(
     readonly address: string,
+    /** Where people meet. */
+    readonly hall: OpenHall,
     private readonly folder: string,
     private readonly browser: Browser,
     private readonly close: () => Promise<void>,
@@ -28,7 +33,8 @@ export class Harness {
     const hall = await testHall();
     // No tables, whatever this machine has.
     const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none'), hall });
-    return new Harness(address, folder, await launchChromium(), async () => {
+    const browser = await launchChromium([`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`]);
+    return new Harness(address, hall, folder, browser, async () => {
       await close();
       await hall.close();
       await rm(folder, { recursive: true });
@@ -43,6 +49,14 @@ export class Harness {
   /** The same page from another server, which finds tables in a folder. */
   async serveWith(tables: string): Promise<{ address: string; close(): Promise<void> }> {
     return servePage({ port: 0, folder: this.folder, tables });
+  }
+
+  /** The same page and the same tables under the name of another machine, without encryption. */
+  async serveElsewhere(): Promise<{ address: string; port: number; close(): Promise<void> }> {
+    const { folder, hall } = this;
+    const publicUrl = new URL(`http://${ELSEWHERE}/`);
+    const { port, close } = await servePage({ port: 0, folder, tables: join(folder, 'none'), hall, publicUrl });
+    return { address: addressElsewhere(port), port, close };
   }
 
   /** A page at an address within the app. What it complains about is held against the test. */
@@ -88,6 +102,11 @@ export class Harness {
     expect(complaints.filter((text) => !expected.some((complaint) => complaint.test(text)))).toEqual([]);
     for (const complaint of expected) expect(complaints.some((text) => complaint.test(text))).toBe(true);
   }
+}
+
+/** The page at a port of the machine with another name. */
+export function addressElsewhere(port: number): string {
+  return `http://${ELSEWHERE}:${port}/`;
 }
 
 /**

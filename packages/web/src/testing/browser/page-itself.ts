@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { bringAxe, violationsOf } from './axe.js';
 import { click, type Harness, says } from './harness.js';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every page is visited in one test: on a busy machine that takes its time. */
 const PATIENCE = 180_000;
@@ -59,7 +55,7 @@ export function pageItself(harness: () => Harness): void {
     'axe-core finds nothing on any page (%s)',
     async (theme) => {
       const page = await harness().open('#/', { colorScheme: theme, bypassCSP: true });
-      await page.evaluate(axeSource);
+      await bringAxe(page);
       for (const hash of PAGES) {
         await page.evaluate((to) => {
           location.hash = to;
@@ -169,16 +165,4 @@ export function pageItself(harness: () => Harness): void {
     },
     PATIENCE,
   );
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    );
-  });
 }

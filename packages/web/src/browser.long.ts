@@ -1,0 +1,13 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { Harness } from './testing/browser/harness.js';
+import { wholeGames } from './testing/browser/whole-games.js';
+
+// Only with `npm run test:all`: these take minutes.
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+}, 120_000);
+afterEach(() => harness.settle());
+afterAll(() => harness?.stop());
+
+describe('whole games at tables online', () => wholeGames(() => harness));
