@@ -67,6 +67,11 @@ class Connection {
     return this.begin().ask(request);
   }
 
+  /** Says that something is no longer wanted; where nobody is connected, nobody needs to hear that. */
+  takeLeave(request: OnlineRequest): void {
+    void this.client?.ask(request);
+  }
+
   attend(table: string): Promise<Answer<string | null>> {
     return this.begin().attend(table);
   }

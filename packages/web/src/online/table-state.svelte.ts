@@ -74,7 +74,7 @@ export class TableState {
   stop(): void {
     this.leave();
     this.session?.stop();
-    void connection.ask({ kind: 'depart', table: this.id });
+    connection.takeLeave({ kind: 'depart', table: this.id });
   }
 
   private show(seen: SeenTable, events: readonly TableEvent[]): void {
