@@ -56,6 +56,12 @@ export class TableGuest {
     return this.log;
   }
 
+  /** Whether it has said that it looked at the round which is over. */
+  get isReady(): boolean {
+    const dealt = this.log.findLastIndex(({ kind }) => kind === 'dealt');
+    return this.log.slice(dealt + 1).some((event) => event.kind === 'ready' && event.seat === this.seat);
+  }
+
   /** Takes the first seat that is free. */
   async sit(): Promise<void> {
     await this.page
@@ -132,9 +138,9 @@ async function play(guests: readonly TableGuest[], choose: Choose, { until, befo
 
 async function beReady(guests: readonly TableGuest[]): Promise<void> {
   for (const guest of guests) {
-    const { version, page } = guest;
-    await page.getByRole('button', { name: 'Next round' }).click();
-    await guest.until(() => guest.version > version);
+    if (guest.isReady) continue;
+    await guest.page.getByRole('button', { name: 'Next round' }).click();
+    await guest.until(() => guest.isReady || guest.told?.between === false);
   }
 }
 

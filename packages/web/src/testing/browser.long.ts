@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { Harness } from './testing/browser/harness.js';
-import { wholeGames } from './testing/browser/whole-games.js';
+import { Harness } from './browser/harness.js';
+import { wholeGames } from './browser/whole-games.js';
 
 // Only with `npm run test:all`: these take minutes.
 let harness: Harness;
