@@ -314,11 +314,10 @@ export class Room {
 const NEW_TURN: ReadonlySet<TableEvent['kind']> = new Set(['begun', 'dealt', 'moved', 'taken-back', 'back', 'ready']);
 
 /** A table from its log. */
-function tableFrom(id: string, log: readonly KeptEvent[], { catalogue }: RoomSurroundings): OnlineTable {
+function tableFrom(id: string, log: readonly KeptEvent[], { setups }: RoomSurroundings): OnlineTable {
   const [first, ...rest] = log;
   if (first?.event.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-  const { game, seats, rules } = first.event.terms;
-  const at = catalogue.table(game, seats, rules);
+  const at = setups.of(first.event.terms);
   if (!at.ok) throw new Error(`the log of table ${id} cannot be read here: ${at.message}`);
   const table = new OnlineTable(id, at.value, first.event);
   for (const { event } of rest) table.apply(event);

@@ -39,11 +39,10 @@ export class Rooms {
 
   /** A new table; answers with its id. */
   async open(events: readonly TableEvent[], id: string = newTableId()): Promise<string> {
-    const { store, catalogue, onListed, onTrouble } = this.surroundings;
+    const { store, setups, onListed, onTrouble } = this.surroundings;
     const [first, ...rest] = events;
     if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
-    const { game, seats, rules } = first.terms;
-    const at = catalogue.table(game, seats, rules);
+    const at = setups.of(first.terms);
     if (!at.ok) throw new Error(at.message);
     const table = new OnlineTable(id, at.value, first);
     for (const event of rest) table.apply(event);

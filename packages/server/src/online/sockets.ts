@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
+import { Frames } from './frames.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';
 import { Pace, type VisitorLimits } from './pace.js';
@@ -23,6 +24,7 @@ interface Address {
 export function serveSockets(app: FastifyInstance, path: string, hall: Hall, limits: VisitorLimits): void {
   const addresses = new Map<string, Address>();
   const [coming, going] = [new Pulse(CALM_MS), new Pulse(0)];
+  const frames = new Frames();
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
     const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
     addresses.set(request.ip, from);
@@ -31,7 +33,7 @@ export function serveSockets(app: FastifyInstance, path: string, hall: Hall, lim
       return;
     }
     from.connections++;
-    const outbox = new Outbox(socket, request.socket, going);
+    const outbox = new Outbox(socket, request.socket, going, frames);
     const visitor = new Visitor(hall, new Pace(limits.connection, now, from.pace), (text) => outbox.add(text));
     welcome(socket, visitor, coming, () => {
       from.connections--;

@@ -2,6 +2,7 @@ import type { Catalogue, Table } from '@tabuleiro/engine';
 import type { HouseSources } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence, OnlineStore } from '../stores/store.js';
+import type { Setups } from './setups.js';
 
 /** An agent's decision that a table waits for. */
 export interface AgentTask {
@@ -36,6 +37,7 @@ export const PATIENCE: Patience = { deal: 15_000, gone: 4_000, round: 120_000 };
 export interface RoomSurroundings {
   readonly store: OnlineStore;
   readonly catalogue: Catalogue;
+  readonly setups: Setups;
   readonly agents: AgentDesk;
   readonly sources: HouseSources;
   readonly patience: Patience;

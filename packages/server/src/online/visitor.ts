@@ -23,7 +23,7 @@ const MOST_ATTENDED = 8;
 export interface Hall {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
-  readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'onTrouble'>;
+  readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'setups' | 'onTrouble'>;
 }
 
 type RequestOf<K extends OnlineRequest['kind']> = Extract<OnlineRequest, { readonly kind: K }>;
@@ -117,8 +117,8 @@ export class Visitor {
   }
 
   private async open(person: Person, { terms, agents, seat }: RequestOf<'open'>): Promise<Reply> {
-    const { catalogue } = this.hall.surroundings;
-    const at = catalogue.table(terms.game, terms.seats, terms.rules);
+    const { catalogue, setups } = this.hall.surroundings;
+    const at = setups.of(terms);
     if (!at.ok) return refuse('unplayable', at);
     if (agents.length !== terms.seats) {
       return refuse('malformed', onlineRoom.phrase('opening-agents', { agents: agents.length, seats: terms.seats }));
