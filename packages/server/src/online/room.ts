@@ -31,6 +31,8 @@ export class Room {
   private lastLeft: number;
   /** From this version on the table may not be what the log says: something failed, and the log was not read since. */
   private unsureSince: number | null = null;
+  /** Under way: the names of those at the table, which everybody here will be told. */
+  private telling: Promise<void> | null = null;
 
   private constructor(
     private table: OnlineTable,
@@ -69,19 +71,24 @@ export class Room {
     return attendants.size === 0 && lastLeft < moment && (table.stage === 'over' || !house.acts);
   }
 
-  /** Tells somebody everything since so many events, and from here on whatever happens. */
-  attend(attendant: Attendant, since: number): Promise<void> {
-    return this.inTurn(async () => {
+  /**
+   * Tells somebody everything since so many events, and from here on whatever happens. The store is asked before the turn
+   * comes: those who play do not wait for those who come to watch.
+   */
+  async attend(attendant: Attendant, since: number): Promise<void> {
+    const read = async (from: number): Promise<readonly KeptEvent[]> =>
+      from >= this.table.version ? [] : ((await this.surroundings.store.read(this.id, from)) ?? []);
+    const early = await read(since);
+    await this.inTurn(async () => {
       await this.makeSure();
-      const { store } = this.surroundings;
-      const log = since >= this.table.version ? [] : ((await store.read(this.id, since)) ?? []);
+      const log = [...early, ...(await read(since + early.length))];
       const known = log.slice(0, Math.max(0, this.table.version - since)).map(({ event }) => event);
       const from = Math.min(since, this.table.version);
       this.attendants.add(attendant);
       attendant.send(JSON.stringify(this.toldTo(this.viewerOf(attendant), from, known)));
-      await this.tellPeople();
-      this.house.present(attendant.person);
     });
+    await this.tellPeople();
+    this.house.present(attendant.person);
   }
 
   /** Somebody is told no more. */
@@ -268,20 +275,36 @@ export class Room {
   }
 
   private tellPeopleLater(): void {
-    this.inTurn(() => this.tellPeople()).catch((error: unknown) =>
-      this.surroundings.onTrouble('names could not be read', error),
-    );
+    this.tellPeople().catch((error: unknown) => this.surroundings.onTrouble('names could not be read', error));
   }
 
-  private async tellPeople(): Promise<void> {
-    const persons = this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
-    const known = await this.surroundings.store.names(persons);
+  /** Tells who is there. All who ask for it before it is told are content with the same. */
+  private tellPeople(): Promise<void> {
+    if (this.telling !== null) return this.telling;
+    const asked = this.seatedPersons();
+    this.telling = this.surroundings.store
+      .names(asked)
+      .finally(() => {
+        this.telling = null;
+      })
+      .then((names) => this.inTurn(async () => this.sendPeople(asked, names)));
+    return this.telling;
+  }
+
+  private sendPeople(asked: readonly string[], known: ReadonlyMap<string, string>): void {
+    const persons = this.seatedPersons();
     const names = persons.map((person) => ({ person, name: known.get(person) ?? '', rating: null }));
     const watching = [...this.attendants].filter(({ person }) => this.table.seatOf(person) < 0).length;
     for (const attendant of this.attendants) {
       const people: OnlineMessage = { kind: 'people', table: this.id, seat: this.viewerOf(attendant), names, watching };
       attendant.send(JSON.stringify(people));
     }
+    // Somebody has sat down since the names were asked for.
+    if (!persons.every((person) => asked.includes(person))) this.tellPeopleLater();
+  }
+
+  private seatedPersons(): string[] {
+    return this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
   }
 
   private send(message: OnlineMessage): void {

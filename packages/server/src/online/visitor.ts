@@ -16,6 +16,8 @@ import type { Rooms } from './rooms.js';
 import type { RoomSurroundings } from './surroundings.js';
 
 const MOST_NAME = 40;
+/** Messages shorter than this cost the same. */
+const SHORT_MESSAGE = 2048;
 /** Tables that one connection is told of at the same time. */
 const MOST_ATTENDED = 8;
 
@@ -43,7 +45,7 @@ export class Visitor {
   ) {}
 
   async hear(text: string): Promise<void> {
-    const wait = this.pace.take();
+    const wait = this.pace.take(costOf(text));
     if (wait > 0) {
       const why = onlineRoom.phrase('too-many', { seconds: Math.ceil(wait / 1000) });
       return this.refuse(idAtStart(text), 'too-fast', why);
@@ -170,6 +172,11 @@ export class Visitor {
   private say(message: OnlineMessage): void {
     if (!this.gone) this.send(JSON.stringify(message));
   }
+}
+
+/** What a message takes of the pace: to read a long one is as much work as to read many. */
+function costOf({ length }: string): number {
+  return 1 + Math.floor(length / SHORT_MESSAGE);
 }
 
 /** The number of a message that is not read any further: whoever sent it waits for an answer. */

@@ -40,9 +40,14 @@ const FOREVER: number = Number.MAX_SAFE_INTEGER;
 /** Rows of one statement: databases have a limit of parameters. */
 const ROWS = 200;
 
+/** Something that is done in a transaction, and what came of it. */
+type Work = (transaction: Transaction<OnlineDatabase>) => Promise<unknown>;
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
 /** Keeps tables in a database. */
 export class SqlStore implements OnlineStore {
   private readonly additions = new Together<Addition, Appended>((all) => this.appendAll(all));
+  private readonly works = new Together<Work, Outcome>((all) => this.doAll(all));
   private readonly db: Kysely<OnlineDatabase>;
 
   constructor(private readonly parts: SqlParts) {
@@ -50,7 +55,7 @@ export class SqlStore implements OnlineStore {
   }
 
   async open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await this.inTransaction(async (transaction) => {
       const at = await this.parts.now(transaction);
       const state = { version: events.length, ...columnsOf(summary) };
       const lease = { fence: 0, leased_by: null, leased_until: 0 };
@@ -137,7 +142,7 @@ export class SqlStore implements OnlineStore {
   }
 
   async personOf(keyDigest: string, name: string, fresh: string): Promise<Person> {
-    return this.db.transaction().execute(async (transaction) => {
+    return this.inTransaction(async (transaction) => {
       const since = await this.parts.now(transaction);
       // Two connections of a new device may come at once: one of them makes the person.
       await transaction
@@ -170,15 +175,15 @@ export class SqlStore implements OnlineStore {
   }
 
   async forget(person: string): Promise<void> {
-    await this.db.transaction().execute((transaction) => forgetPerson(transaction, person));
+    await this.inTransaction((transaction) => forgetPerson(transaction, person));
   }
 
   async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {
     const got = new Map<string, number>();
     for (let from = 0; from < tables.length; from += ROWS) {
-      const rows = await this.db
-        .transaction()
-        .execute((transaction) => this.leaseSome(transaction, tables.slice(from, from + ROWS), node, ms));
+      const rows = await this.inTransaction((transaction) =>
+        this.leaseSome(transaction, tables.slice(from, from + ROWS), node, ms),
+      );
       for (const { id, fence } of rows) got.set(id, fence);
     }
     return got;
@@ -190,6 +195,30 @@ export class SqlStore implements OnlineStore {
 
   close(): Promise<void> {
     return this.parts.close();
+  }
+
+  /** Where one writes at a time, those who come together share a transaction: the disk is waited for once. */
+  private async inTransaction<T>(work: (transaction: Transaction<OnlineDatabase>) => Promise<T>): Promise<T> {
+    if (this.parts.shared) return this.db.transaction().execute(work);
+    const outcome = await this.works.add(work);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value as T;
+  }
+
+  private async doAll(works: readonly Work[]): Promise<readonly Outcome[]> {
+    try {
+      return await this.db.transaction().execute(async (transaction) => {
+        const outcomes: Outcome[] = [];
+        for (const work of works) outcomes.push({ value: await work(transaction) });
+        return outcomes;
+      });
+    } catch (error) {
+      if (works.length === 1) return [{ error }];
+      // Nothing of it was kept. Whoever failed has spoilt it for the others, so that now each is alone.
+      const alone: Outcome[] = [];
+      for (const work of works) alone.push(...(await this.doAll([work])));
+      return alone;
+    }
   }
 
   private async leaseSome(
