@@ -33,6 +33,7 @@ const report = await hostileTrial({
   tables: Number(values.tables),
   seed: Number(values.seed),
   pause: Number(values.pause),
+  rest: 10_000,
   onProgress: (text) => process.stderr.write(`${text}\n`),
 });
 rmSync(folder, { recursive: true });

@@ -94,35 +94,26 @@ class Attacker {
   }
 
   /**
-   * Comes in, says hello, attends a table of others as anybody may, and opens one with an agent where it has none; null
-   * where the server lets nobody in.
+   * Comes in, says hello, attends a table of others as anybody may, and one of its own, which it opens where it has none;
+   * null where the server lets nobody in.
    */
-  static async connect(order: AttackOrder, tally: Tally, rng: Rng, own: string | null): Promise<Attacker | null> {
+  static async connect(order: AttackOrder, tally: Tally, rng: Rng, known: string | null): Promise<Attacker | null> {
     const socket = new WebSocket(`ws://127.0.0.1:${order.port}/online`, { localAddress: order.address });
     socket.on('error', () => {});
     const first = order.tables[rng.below(order.tables.length)];
-    const asked = [{ kind: 'hello', key: freshBits(), name: 'Eve' }, { kind: 'attend', table: first, since: 0 }, OPEN];
-    const answers = await new Promise<(string | null)[] | null>((resolve) => {
-      const done: (string | null)[] = [];
-      socket.on('open', () => {
-        for (const [id, request] of asked.entries()) if (own === null || request !== OPEN) post(socket, id, request);
-      });
-      socket.on('close', () => resolve(null));
-      socket.on('message', (data) => {
-        const { kind, table } = JSON.parse(String(data)) as { readonly kind: string; readonly table: string | null };
-        if (kind === 'refused') resolve(null);
-        if (kind === 'done') done.push(table);
-        if (done.length === (own === null ? asked.length : asked.length - 1)) resolve(done);
-      });
-    });
-    socket.removeAllListeners('message');
-    if (answers !== null) {
-      const tables = [first, ...order.tables.filter((table) => table !== first)];
-      return new Attacker(socket, order, tally, rng, { tables, own: own ?? answers[2] });
+    const tables = [first, ...order.tables.filter((table) => table !== first)];
+    try {
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('close', reject));
+      await asked(socket, { kind: 'hello', key: freshBits(), name: 'Eve' });
+      await asked(socket, { kind: 'attend', table: first, since: 0 });
+      const own = known ?? (await asked(socket, OPEN));
+      await asked(socket, { kind: 'attend', table: own, since: 0 });
+      return new Attacker(socket, order, tally, rng, { tables, own });
+    } catch {
+      tally.connectionsRefused++;
+      socket.terminate();
+      return null;
     }
-    tally.connectionsRefused++;
-    socket.terminate();
-    return null;
   }
 
   async run(): Promise<void> {
@@ -177,8 +168,20 @@ class Attacker {
   }
 }
 
-function post(socket: WebSocket, id: number, request: object): void {
-  socket.send(JSON.stringify({ id, request }));
+/** Asks for something that is allowed; rejects where it is refused, or the connection ends. */
+async function asked(socket: WebSocket, request: object): Promise<string> {
+  const answer = new Promise<string>((resolve, reject) => {
+    const hear = (data: unknown): void => {
+      const { kind, table } = JSON.parse(String(data)) as { readonly kind: string; readonly table: string };
+      if (kind !== 'done' && kind !== 'refused') return;
+      socket.off('message', hear).off('close', reject);
+      if (kind === 'done') resolve(table);
+      else reject(new Error('refused'));
+    };
+    socket.on('message', hear).on('close', reject);
+  });
+  socket.send(JSON.stringify({ id: 1, request }));
+  return answer;
 }
 
 function waited(ms: number): Promise<void> {

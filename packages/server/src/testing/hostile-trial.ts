@@ -21,6 +21,8 @@ export interface HostileTrial {
   readonly seed: number;
   /** Milliseconds that a player thinks at most. */
   readonly pause: number;
+  /** Milliseconds until those who have left are gone for good, and memory is looked at. */
+  readonly rest: number;
   readonly onProgress?: (text: string) => void;
 }
 
@@ -61,8 +63,6 @@ const STEADY = Array.from({ length: 8 }, (_, i) => `127.0.3.${i + 1}`);
 const FLOOD_CONNECTIONS = 40;
 const STEADY_CONNECTIONS = 20;
 const STEADY_PACE = 18;
-/** People are gone for good after so many milliseconds. */
-const GONE_MS = 8000;
 
 const SERVER = fileURLToPath(new URL('../../dist/testing/watched-server.js', import.meta.url));
 const ATTACK = fileURLToPath(new URL('../../dist/testing/attack-process.js', import.meta.url));
@@ -76,7 +76,7 @@ export async function hostileTrial(trial: HostileTrial): Promise<HostileReport> 
   onProgress('people play without an attack');
   await honest.playOnce();
   const calmP99 = percentile(honest.waits(), 0.99);
-  await waited(GONE_MS);
+  await waited(trial.rest);
   const before = await server.memory();
   const calmMoves = honest.waits().length;
   onProgress('the attack begins');
@@ -88,7 +88,7 @@ export async function hostileTrial(trial: HostileTrial): Promise<HostileReport> 
   const seconds = Math.round((performance.now() - began) / 1000);
   onProgress('the attack is over');
   await playing;
-  await waited(GONE_MS);
+  await waited(trial.rest);
   const after = await server.memory();
   await server.end();
   const store = await openSqlite(file);
