@@ -102,7 +102,9 @@ export class Room {
   /** What a person does. What is done is kept and told before the answer comes. */
   act(person: string, command: Command): Promise<Answer<null>> {
     return this.inTurn(async () => {
-      if ((await this.settle()) === null) return refuse('broken', onlineRoom.phrase('not-sure'));
+      if (this.unsureSince !== null && (await this.settle()) === null) {
+        return refuse('broken', onlineRoom.phrase('not-sure'));
+      }
       for (let tries = 0; tries < TRIES; tries++) {
         const { catalogue } = this.surroundings;
         const answer = decide(this.table, command, { person, ms: this.msOfTurn(), catalogue });
@@ -162,7 +164,7 @@ export class Room {
 
   private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded> {
     if (this.closed) return 'nothing';
-    if ((await this.settle()) === null) return 'failed';
+    if (this.unsureSince !== null && (await this.settle()) === null) return 'failed';
     const events = make();
     if (events.length === 0) return 'nothing';
     const added = await this.add(events, fence);
