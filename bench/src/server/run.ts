@@ -43,7 +43,7 @@ const GONE_MS = 8000;
 
 /** Measures our server, with both of its stores, and that of boardgame.io, one after the other, each anew. */
 export async function runServerBench(options: ServerBenchOptions = {}): Promise<ServerReport> {
-  const { tables = [10, 100], seconds = 10, warmUp = 5, onProgress = () => {} } = options;
+  const { tables = [100], seconds = 10, warmUp = 5, onProgress = () => {} } = options;
   if (!existsSync(PEERS_INSTALLED))
     throw new CannotMeasure('the peers are not installed yet: npm ci --prefix bench/peers');
   const rows: ServerRow[] = [];

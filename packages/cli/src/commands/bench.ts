@@ -4,6 +4,7 @@ import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
 import { benchPageCommand } from './bench-page.js';
+import { benchServerCommand } from './bench-server.js';
 
 export function benchCommand(output: Output): Command {
   return new Command('bench')
@@ -12,8 +13,12 @@ export function benchCommand(output: Output): Command {
     .option('--seconds <n>', 'seconds per measurement', wholeNumber('--seconds', 1, 60), 1)
     .option('--rounds <n>', 'how often each is measured; the best counts', wholeNumber('--rounds', 1, 50), 3)
     .option('--json', 'one JSON document on stdout')
-    .addHelpText('after', '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page\n  tabuleiro bench server',
+    )
     .addCommand(benchPageCommand(output))
+    .addCommand(benchServerCommand(output))
     .enablePositionalOptions()
     .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
       const progress = new Progress('bench');

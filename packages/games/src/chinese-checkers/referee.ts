@@ -17,7 +17,7 @@ export class NoProgress implements Referee<ChineseCheckers> {
   private entered = 0;
   private progressAt = 0;
   /** For each position entered: the seat that came nearer, or -1; its least sum before; progressAt before. */
-  private trail = new Int32Array(3 * 1024);
+  private trail = new Int32Array(3 * 256);
 
   private readonly quietMoves: number;
   private readonly moveLimit: number;

@@ -8,6 +8,8 @@ const MOST_WAITING = 32;
 export class Inbox {
   private texts: string[] = [];
   private hearing = false;
+  private closed = false;
+  private onEnd = (): void => {};
 
   constructor(
     private readonly socket: Pick<WebSocket, 'pause' | 'resume'>,
@@ -16,7 +18,20 @@ export class Inbox {
     private readonly hear: (text: string) => Promise<void>,
   ) {}
 
+  /** What waits is not heard any more, nor what still comes. */
+  close(): void {
+    this.closed = true;
+    this.texts = [];
+  }
+
+  /** Nothing more will come: calls back when everything has been heard. */
+  end(then: () => void): void {
+    if (this.hearing) this.onEnd = then;
+    else then();
+  }
+
   add(text: string): void {
+    if (this.closed) return;
     this.texts.push(text);
     if (this.texts.length >= MOST_WAITING) this.socket.pause();
     if (this.hearing) return;
@@ -28,9 +43,10 @@ export class Inbox {
     while (this.texts.length > 0) {
       const { texts } = this;
       this.texts = [];
-      for (const text of texts) await this.hear(text);
+      for (const text of texts) if (!this.closed) await this.hear(text);
     }
     this.hearing = false;
-    this.socket.resume();
+    if (!this.closed) this.socket.resume();
+    this.onEnd();
   }
 }

@@ -5,6 +5,7 @@ import type { OnlineStore } from '../stores/store.js';
 import { freshBits } from './ids.js';
 import { Lobby } from './lobby.js';
 import { Rooms } from './rooms.js';
+import { Setups } from './setups.js';
 import { type AgentDesk, PATIENCE, type Patience } from './surroundings.js';
 import type { Hall } from './visitor.js';
 
@@ -46,7 +47,8 @@ export async function openHall(parts: HallParts): Promise<OpenHall> {
   });
   const sources = { secret, chance };
   const onListed = (): void => lobby.changed();
-  const surroundings = { store, catalogue, agents, sources, patience, time, onTrouble, onListed };
+  const setups = new Setups(catalogue);
+  const surroundings = { store, catalogue, setups, agents, sources, patience, time, onTrouble, onListed };
   const rooms = new Rooms(surroundings, node);
   await rooms.begin();
   return { rooms, lobby, surroundings, close: () => rooms.close() };

@@ -1,19 +1,24 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
+import type { Frames } from './frames.js';
 import type { Pulse } from './pulse.js';
 
 /** Bytes that may wait to be sent: whoever does not read them is let go, and comes back for what it missed. */
 const MOST_WAITING: number = 4 * 2 ** 20;
 
-/** Where messages to one connection wait for the next beat, so that they go out in one piece. */
+/**
+ * Where messages to one connection wait for the next beat, so that they go out in one piece. They are written as frames
+ * to the line itself: nothing is compressed, so the library under the connection keeps no order of its own for them.
+ */
 export class Outbox {
   private texts: string[] = [];
 
   constructor(
     private readonly socket: WebSocket,
     /** What the connection goes over. */
-    private readonly line: Pick<Socket, 'cork' | 'uncork'>,
+    private readonly line: Pick<Socket, 'cork' | 'uncork' | 'write'>,
     private readonly pulse: Pulse,
+    private readonly frames: Frames,
   ) {}
 
   add(text: string): void {
@@ -29,8 +34,8 @@ export class Outbox {
       socket.terminate();
       return;
     }
-    line.cork();
-    for (const text of texts) socket.send(text);
-    line.uncork();
+    if (texts.length > 1) line.cork();
+    for (const text of texts) line.write(this.frames.of(text));
+    if (texts.length > 1) line.uncork();
   }
 }

@@ -34,6 +34,8 @@ export class Pace {
   private tokens: number;
   private filled: number;
   private opened: number[] = [];
+  /** How many messages were refused since one was not. */
+  refused = 0;
 
   constructor(
     private readonly limits: PaceLimits,
@@ -45,13 +47,23 @@ export class Pace {
     this.filled = now();
   }
 
-  /** One more message: 0 where it may be read, else the milliseconds until one may. */
-  take(): number {
-    const wait = Math.max(this.wait(), this.shared?.wait() ?? 0);
-    if (wait > 0) return wait;
-    this.tokens--;
-    if (this.shared !== null) this.shared.tokens--;
+  /** One more message, or what costs as much as so many: 0 where it may be read, else the milliseconds until it may. */
+  take(cost = 1): number {
+    const wait = Math.max(this.wait(cost), this.shared?.wait(cost) ?? 0);
+    if (wait > 0) {
+      this.refused++;
+      return wait;
+    }
+    this.refused = 0;
+    this.tokens -= cost;
+    if (this.shared !== null) this.shared.tokens -= cost;
     return 0;
+  }
+
+  /** Whether it is as if nobody had ever asked for anything. */
+  get isFresh(): boolean {
+    const since = this.now() - HOUR;
+    return this.wait(this.limits.burst) === 0 && this.opened.every((at) => at <= since);
   }
 
   /** One more table: whether it may be opened. */
@@ -63,11 +75,11 @@ export class Pace {
     return true;
   }
 
-  private wait(): number {
+  private wait(cost: number): number {
     const { perSecond, burst } = this.limits;
     const now = this.now();
     this.tokens = Math.min(burst, this.tokens + ((now - this.filled) * perSecond) / 1000);
     this.filled = now;
-    return this.tokens >= 1 ? 0 : ((1 - this.tokens) * 1000) / perSecond;
+    return this.tokens >= cost ? 0 : ((cost - this.tokens) * 1000) / perSecond;
   }
 }

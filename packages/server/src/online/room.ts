@@ -2,7 +2,7 @@ import { OVER } from '@tabuleiro/engine';
 import { type Asking, decide, OnlineTable, onlineRoom, sightOf, toldEvent } from '@tabuleiro/online';
 import { type Answer, refuse } from '@tabuleiro/protocol';
 import type { Command, OnlineMessage, SignalWord, TableEvent } from '@tabuleiro/protocol/online';
-import type { Appended, Fence, KeptEvent, TableSummary } from '../stores/store.js';
+import type { Appended, Fence, KeptEvent, PersonRating, TableSummary } from '../stores/store.js';
 import { House, type HouseAdded } from './house.js';
 import type { RatedGame } from './rate-game.js';
 import { measuredStrength, poolOf } from './rating-pools.js';
@@ -33,6 +33,8 @@ export class Room {
   private lastLeft: number;
   /** From this version on the table may not be what the log says: something failed, and the log was not read since. */
   private unsureSince: number | null = null;
+  /** Under way: the names of those at the table, which everybody here will be told. */
+  private telling: Promise<void> | null = null;
 
   private constructor(
     private table: OnlineTable,
@@ -72,19 +74,24 @@ export class Room {
     return attendants.size === 0 && lastLeft < moment && (table.stage === 'over' || !house.acts);
   }
 
-  /** Tells somebody everything since so many events, and from here on whatever happens. */
-  attend(attendant: Attendant, since: number): Promise<void> {
-    return this.inTurn(async () => {
+  /**
+   * Tells somebody everything since so many events, and from here on whatever happens. The store is asked before the turn
+   * comes: those who play do not wait for those who come to watch.
+   */
+  async attend(attendant: Attendant, since: number): Promise<void> {
+    const read = async (from: number): Promise<readonly KeptEvent[]> =>
+      from >= this.table.version ? [] : ((await this.surroundings.store.read(this.id, from)) ?? []);
+    const early = await read(since);
+    await this.inTurn(async () => {
       await this.makeSure();
-      const { store } = this.surroundings;
-      const log = since >= this.table.version ? [] : ((await store.read(this.id, since)) ?? []);
+      const log = [...early, ...(await read(since + early.length))];
       const known = log.slice(0, Math.max(0, this.table.version - since)).map(({ event }) => event);
       const from = Math.min(since, this.table.version);
       this.attendants.add(attendant);
       attendant.send(JSON.stringify(this.toldTo(this.viewerOf(attendant), from, known)));
-      await this.tellPeople();
-      this.house.present(attendant.person);
     });
+    await this.tellPeople();
+    this.house.present(attendant.person);
   }
 
   /** Somebody is told no more. */
@@ -98,7 +105,9 @@ export class Room {
   /** What a person does. What is done is kept and told before the answer comes. */
   act(person: string, command: Command): Promise<Answer<null>> {
     return this.inTurn(async () => {
-      if ((await this.settle()) === null) return refuse('broken', onlineRoom.phrase('not-sure'));
+      if (this.unsureSince !== null && (await this.settle()) === null) {
+        return refuse('broken', onlineRoom.phrase('not-sure'));
+      }
       for (let tries = 0; tries < TRIES; tries++) {
         const { catalogue } = this.surroundings;
         const isMeasured: Asking['isMeasured'] = (at, agent) => measuredStrength(catalogue, at, agent) !== null;
@@ -159,7 +168,7 @@ export class Room {
 
   private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded> {
     if (this.closed) return 'nothing';
-    if ((await this.settle()) === null) return 'failed';
+    if (this.unsureSince !== null && (await this.settle()) === null) return 'failed';
     const events = make();
     if (events.length === 0) return 'nothing';
     const added = await this.add(events, fence);
@@ -291,15 +300,28 @@ export class Room {
   }
 
   private tellPeopleLater(): void {
-    this.inTurn(() => this.tellPeople()).catch((error: unknown) =>
-      this.surroundings.onTrouble('names could not be read', error),
-    );
+    this.tellPeople().catch((error: unknown) => this.surroundings.onTrouble('names could not be read', error));
   }
 
-  private async tellPeople(): Promise<void> {
-    const persons = this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
+  /** Tells who is there. All who ask for it before it is told are content with the same. */
+  private tellPeople(): Promise<void> {
+    if (this.telling !== null) return this.telling;
     const { store } = this.surroundings;
-    const [known, ratings] = await Promise.all([store.names(persons), store.ratings(persons)]);
+    const asked = this.seatedPersons();
+    this.telling = Promise.all([store.names(asked), store.ratings(asked)])
+      .finally(() => {
+        this.telling = null;
+      })
+      .then(([names, ratings]) => this.inTurn(async () => this.sendPeople(asked, names, ratings)));
+    return this.telling;
+  }
+
+  private sendPeople(
+    asked: readonly string[],
+    known: ReadonlyMap<string, string>,
+    ratings: readonly PersonRating[],
+  ): void {
+    const persons = this.seatedPersons();
     const pool = poolOf(this.table.table.game, this.table.terms.seats);
     const names = persons.map((person) => {
       const own = ratings.find((each) => each.person === person && each.pool === pool);
@@ -310,6 +332,12 @@ export class Room {
       const people: OnlineMessage = { kind: 'people', table: this.id, seat: this.viewerOf(attendant), names, watching };
       attendant.send(JSON.stringify(people));
     }
+    // Somebody has sat down since the names were asked for.
+    if (!persons.every((person) => asked.includes(person))) this.tellPeopleLater();
+  }
+
+  private seatedPersons(): string[] {
+    return this.table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person] : []));
   }
 
   private send(message: OnlineMessage): void {
@@ -342,11 +370,10 @@ export class Room {
 const NEW_TURN: ReadonlySet<TableEvent['kind']> = new Set(['begun', 'dealt', 'moved', 'taken-back', 'back', 'ready']);
 
 /** A table from its log. */
-function tableFrom(id: string, log: readonly KeptEvent[], { catalogue }: RoomSurroundings): OnlineTable {
+function tableFrom(id: string, log: readonly KeptEvent[], { setups }: RoomSurroundings): OnlineTable {
   const [first, ...rest] = log;
   if (first?.event.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-  const { game, seats, rules } = first.event.terms;
-  const at = catalogue.table(game, seats, rules);
+  const at = setups.of(first.event.terms);
   if (!at.ok) throw new Error(`the log of table ${id} cannot be read here: ${at.message}`);
   const table = new OnlineTable(id, at.value, first.event);
   for (const { event } of rest) table.apply(event);

@@ -39,12 +39,11 @@ export class Rooms {
 
   /** A table that goes by an id; one that is there already is not opened twice. */
   async open(events: readonly TableEvent[], id: string): Promise<string> {
-    const { store, catalogue, onListed, onTrouble } = this.surroundings;
+    const { store, setups, onListed, onTrouble } = this.surroundings;
     if ((await store.read(id, 0)) !== null) return id;
     const [first, ...rest] = events;
     if (first?.kind !== 'opened') throw new Error('a table begins with its opening');
-    const { game, seats, rules } = first.terms;
-    const at = catalogue.table(game, seats, rules);
+    const at = setups.of(first.terms);
     if (!at.ok) throw new Error(at.message);
     const table = new OnlineTable(id, at.value, first);
     for (const event of rest) table.apply(event);

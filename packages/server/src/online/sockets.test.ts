@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type PageServer, servePage } from '../page-server.js';
+import { MemoryStore } from '../stores/memory-store.js';
 import { testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
 
@@ -11,10 +12,18 @@ const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sockets-'));
 const toldToTerminal: (readonly string[] | null)[] = [];
 let server: PageServer;
 let close = async () => {};
+/** The names of all who have said hello. */
+const namesOfHello: string[] = [];
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const hall = await testHall();
+  const store = new MemoryStore();
+  const hall = await testHall({ store });
+  const personOf = store.personOf.bind(store);
+  store.personOf = (digest, name, fresh) => {
+    namesOfHello.push(name);
+    return personOf(digest, name, fresh);
+  };
   server = await servePage({
     ...{ folder, port: 0, tables: join(folder, 'none'), hall },
     neighbours: () => ['127.0.0.2'],
@@ -77,6 +86,30 @@ describe('a connection', () => {
     const { heard } = await exchange([hello(), ...Array.from({ length: 200 }, () => '{}')]);
     const codes = heard.map((each) => (each as { code?: string }).code);
     expect(codes.filter((code) => code === 'too-fast').length).toBeGreaterThan(100);
+  });
+
+  it('is let go where it goes on', async () => {
+    const { heard, code } = await exchange([hello(), ...Array.from({ length: 2000 }, () => '{}')]);
+    expect(code).toBe(1008);
+    expect(heard.length).toBeLessThan(400);
+  });
+
+  it('may send few messages that are long', async () => {
+    const long = `{"id":1,"request":"${'x'.repeat(60_000)}"}`;
+    const { heard } = await exchange([hello(), long, long, long, long]);
+    const codes = heard.slice(3).map((each) => (each as { code?: string }).code);
+    expect(codes).toEqual(['malformed', 'too-fast', 'too-fast', 'too-fast']);
+  });
+
+  it('has a message heard after which it ends', async () => {
+    const socket = new WebSocket(address());
+    const key = freshBits();
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ id: 1, request: { kind: 'hello', key, name: 'Eva' } }));
+      socket.close();
+    });
+    await new Promise((resolve) => socket.on('close', resolve));
+    await expect.poll(() => namesOfHello).toContain('Eva');
   });
 
   it('is told which of its messages came too fast', async () => {

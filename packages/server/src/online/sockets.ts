@@ -1,23 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/websocket';
 import type { WebSocket } from '@fastify/websocket';
+import { Addresses, type Entry } from './addresses.js';
+import { Frames } from './frames.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';
-import { Pace, type VisitorLimits } from './pace.js';
+import type { VisitorLimits } from './pace.js';
 import { Pulse } from './pulse.js';
 import { type Door, type Hall, Visitor } from './visitor.js';
 
 /** No message of a client is longer. */
 export const LONGEST_MESSAGE: number = 64 * 1024;
+/** Whoever goes on after so many messages that came too fast is let go. */
+const MOST_REFUSED = 200;
 const PING_MS = 25_000;
 /** Under load messages are heard together, this often: nobody notices so little. */
 const CALM_MS = 8;
-
-/** Everybody who comes from one address. */
-interface Address {
-  readonly pace: Pace;
-  connections: number;
-}
 
 /** Lets people in: a connection is a visitor. */
 export function serveSockets(
@@ -26,35 +24,39 @@ export function serveSockets(
   hall: Hall,
   { limits, door }: { readonly limits: VisitorLimits; readonly door: Door | null },
 ): void {
-  const addresses = new Map<string, Address>();
+  const addresses = new Addresses(limits, now);
   const [coming, going] = [new Pulse(CALM_MS), new Pulse(0)];
+  const frames = new Frames();
   app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
-    const from = addresses.get(request.ip) ?? { pace: new Pace(limits.address, now), connections: 0 };
-    addresses.set(request.ip, from);
-    if (from.connections >= limits.connections) {
+    // Whatever comes over it: a connection that is not understood ends, and nothing else does.
+    socket.on('error', () => socket.terminate());
+    const entry = addresses.enter(request.ip);
+    if (entry === null) {
       socket.close(1013, 'too many connections');
+      socket.terminate();
       return;
     }
-    from.connections++;
-    const outbox = new Outbox(socket, request.socket, going);
-    const pace = new Pace(limits.connection, now, from.pace);
-    const visitor = new Visitor(hall, pace, (text) => outbox.add(text), isFromHere(request) ? door : null);
-    welcome(socket, visitor, coming, () => {
-      from.connections--;
-      if (from.connections === 0) addresses.delete(request.ip);
-    });
+    const outbox = new Outbox(socket, request.socket, going, frames);
+    const visitor = new Visitor(hall, entry.pace, (text) => outbox.add(text), isFromHere(request) ? door : null);
+    welcome(socket, entry, coming, visitor);
   });
 }
 
-function welcome(socket: WebSocket, visitor: Visitor, coming: Pulse, onLeft: () => void): void {
+function welcome(socket: WebSocket, { pace, leave }: Entry, coming: Pulse, visitor: Visitor): void {
   let alive = true;
-  const inbox = new Inbox(socket, coming, (text) => visitor.hear(text));
+  const inbox = new Inbox(socket, coming, async (text) => {
+    await visitor.hear(text);
+    if (pace.refused > MOST_REFUSED) letGo(1008, 'too many messages');
+  });
+  const letGo = (code: number, why: string): void => {
+    inbox.close();
+    socket.close(code, why);
+    // What it goes on to send is not even looked at.
+    setImmediate(() => socket.terminate());
+  };
   socket.on('message', (data, isBinary) => {
-    if (isBinary) {
-      socket.close(1003, 'texts only');
-      return;
-    }
-    inbox.add(String(data));
+    if (isBinary) letGo(1003, 'texts only');
+    else inbox.add(String(data));
   });
   socket.on('pong', () => {
     alive = true;
@@ -68,11 +70,11 @@ function welcome(socket: WebSocket, visitor: Visitor, coming: Pulse, onLeft: () 
     alive = false;
     socket.ping();
   }, PING_MS);
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(pinging);
-    visitor.leave();
-    onLeft();
+    leave();
+    // Whoever makes a move and goes has made it.
+    inbox.end(() => visitor.leave());
   });
 }
 

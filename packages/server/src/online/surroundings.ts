@@ -2,6 +2,7 @@ import type { Catalogue, Table } from '@tabuleiro/engine';
 import type { HouseSources } from '@tabuleiro/online';
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import type { Fence, OnlineStore } from '../stores/store.js';
+import type { Setups } from './setups.js';
 
 /** An agent's decision that a table waits for. */
 export interface AgentTask {
@@ -46,6 +47,7 @@ export const PATIENCE: Patience = {
 export interface RoomSurroundings {
   readonly store: OnlineStore;
   readonly catalogue: Catalogue;
+  readonly setups: Setups;
   readonly agents: AgentDesk;
   readonly sources: HouseSources;
   readonly patience: Patience;

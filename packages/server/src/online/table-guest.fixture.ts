@@ -168,7 +168,7 @@ export class TableGuest {
     const at = tableOf(seen.terms);
     const possible = unwrap(parseView(at, view)).sample(new Rng(1));
     const move = at.game.makeMove(possible, possible.randomMove(new Rng(seen.moves.length)));
-    const sent: SentMove = { table: seen.id, at: seen.moves.length, move, acknowledged: null };
+    const sent: SentMove = { table: seen.id, at: seen.moves.length, move, sent: performance.now(), acknowledged: null };
     this.sent.push(sent);
     const answer = await attended.act({ kind: 'play', move, at: sent.at });
     if (answer.ok) sent.acknowledged = performance.now();

@@ -18,6 +18,8 @@ import type { Rooms } from './rooms.js';
 import type { RoomSurroundings } from './surroundings.js';
 
 const MOST_NAME = 40;
+/** Messages shorter than this cost the same. */
+const SHORT_MESSAGE = 2048;
 /** Tables that one connection is told of at the same time. */
 const MOST_ATTENDED = 8;
 /** How long a code is good by which another device becomes one's own. */
@@ -27,7 +29,7 @@ const CODE_MS = 600_000;
 export interface Hall {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
-  readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'onTrouble'>;
+  readonly surroundings: Pick<RoomSurroundings, 'store' | 'catalogue' | 'setups' | 'onTrouble'>;
 }
 
 /** The door to the neighbours, for those who may open it. */
@@ -59,7 +61,7 @@ export class Visitor {
   ) {}
 
   async hear(text: string): Promise<void> {
-    const wait = this.pace.take();
+    const wait = this.pace.take(costOf(text));
     if (wait > 0) {
       const why = onlineRoom.phrase('too-many', { seconds: Math.ceil(wait / 1000) });
       return this.refuse(idAtStart(text), 'too-fast', why);
@@ -187,8 +189,8 @@ export class Visitor {
   }
 
   private async open(person: Person, { terms, agents, seat, number }: RequestOf<'open'>): Promise<Reply> {
-    const { catalogue } = this.hall.surroundings;
-    const at = catalogue.table(terms.game, terms.seats, terms.rules);
+    const { catalogue, setups } = this.hall.surroundings;
+    const at = setups.of(terms);
     if (!at.ok) return refuse('unplayable', at);
     if (agents.length !== terms.seats) {
       return refuse('malformed', onlineRoom.phrase('opening-agents', { agents: agents.length, seats: terms.seats }));
@@ -244,6 +246,11 @@ export class Visitor {
   private say(message: OnlineMessage): void {
     if (!this.gone) this.send(JSON.stringify(message));
   }
+}
+
+/** What a message takes of the pace: to read a long one is as much work as to read many. */
+function costOf({ length }: string): number {
+  return 1 + Math.floor(length / SHORT_MESSAGE);
 }
 
 /** The number of a message that is not read any further: whoever sent it waits for an answer. */

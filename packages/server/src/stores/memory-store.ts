@@ -31,6 +31,7 @@ export class MemoryStore implements OnlineStore {
   constructor(private readonly now: () => number = Date.now) {}
 
   async open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void> {
+    if (this.tables.has(table)) throw new Error(`there is a table ${table}`);
     const at = this.now();
     this.tables.set(table, { log: events.map((event) => ({ event, at })), summary, opened: at });
   }

@@ -44,9 +44,14 @@ const FOREVER: number = Number.MAX_SAFE_INTEGER;
 /** Rows of one statement: databases have a limit of parameters. */
 const ROWS = 200;
 
+/** Something that is done in a transaction, and what came of it. */
+type Work = (transaction: Transaction<OnlineDatabase>) => Promise<unknown>;
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
 /** Keeps tables in a database. */
 export class SqlStore implements OnlineStore {
   private readonly additions = new Together<Addition, Appended>((all) => this.appendAll(all));
+  private readonly works = new Together<Work, Outcome>((all) => this.doAll(all));
   private readonly db: Kysely<OnlineDatabase>;
 
   constructor(private readonly parts: SqlParts) {
@@ -54,7 +59,7 @@ export class SqlStore implements OnlineStore {
   }
 
   async open(table: string, events: readonly TableEvent[], summary: TableSummary): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await this.inTransaction(async (transaction) => {
       const at = await this.parts.now(transaction);
       const state = { version: events.length, ...columnsOf(summary) };
       const lease = { fence: 0, leased_by: null, leased_until: 0 };
@@ -192,9 +197,9 @@ export class SqlStore implements OnlineStore {
   async lease(tables: readonly string[], node: string, ms: number): Promise<ReadonlyMap<string, number>> {
     const got = new Map<string, number>();
     for (let from = 0; from < tables.length; from += ROWS) {
-      const rows = await this.db
-        .transaction()
-        .execute((transaction) => this.leaseSome(transaction, tables.slice(from, from + ROWS), node, ms));
+      const rows = await this.inTransaction((transaction) =>
+        this.leaseSome(transaction, tables.slice(from, from + ROWS), node, ms),
+      );
       for (const { id, fence } of rows) got.set(id, fence);
     }
     return got;
@@ -206,6 +211,30 @@ export class SqlStore implements OnlineStore {
 
   close(): Promise<void> {
     return this.parts.close();
+  }
+
+  /** Where one writes at a time, those who come together share a transaction: the disk is waited for once. */
+  private async inTransaction<T>(work: (transaction: Transaction<OnlineDatabase>) => Promise<T>): Promise<T> {
+    if (this.parts.shared) return this.db.transaction().execute(work);
+    const outcome = await this.works.add(work);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value as T;
+  }
+
+  private async doAll(works: readonly Work[]): Promise<readonly Outcome[]> {
+    try {
+      return await this.db.transaction().execute(async (transaction) => {
+        const outcomes: Outcome[] = [];
+        for (const work of works) outcomes.push({ value: await work(transaction) });
+        return outcomes;
+      });
+    } catch (error) {
+      if (works.length === 1) return [{ error }];
+      // Nothing of it was kept. Whoever failed has spoilt it for the others, so that now each is alone.
+      const alone: Outcome[] = [];
+      for (const work of works) alone.push(...(await this.doAll([work])));
+      return alone;
+    }
   }
 
   private async leaseSome(
@@ -250,7 +279,7 @@ export class SqlStore implements OnlineStore {
 
   /** One transaction, and the time by the clock of the database. */
   private within<T>(work: (transaction: Transaction<OnlineDatabase>, at: number) => Promise<T>): Promise<T> {
-    return this.db.transaction().execute(async (transaction) => work(transaction, await this.parts.now(transaction)));
+    return this.inTransaction(async (transaction) => work(transaction, await this.parts.now(transaction)));
   }
 
   private async exists(table: string): Promise<boolean> {

@@ -102,6 +102,17 @@ describe.each<[string, Open]>([['in memory', async () => new MemoryStore()], ...
     await store.close();
   });
 
+  it('opens each of the tables that come together, also where one of them cannot be opened', async () => {
+    const store = await open('openings');
+    await store.open('t1', [opened], summary());
+    const opening = ['t2', 't1', 't3'].map((table) => store.open(table, [opened], summary()));
+    const [two, again, three] = await Promise.allSettled(opening);
+    expect([two.status, three.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(again.status).toBe('rejected');
+    for (const table of ['t1', 't2', 't3']) expect(await store.read(table, 0)).toHaveLength(1);
+    await store.close();
+  });
+
   it('lists tables that are open to all and not over, the newest first, and those of a person', async () => {
     const store = await open('lists');
     await store.open('t1', [opened, seated], summary());

@@ -1,10 +1,10 @@
 import { type Catalogue, Rng } from '@tabuleiro/engine';
 import type { Wire, WireEnds } from '@tabuleiro/online';
-import { WebSocket } from 'ws';
 import { openSqlite } from '../stores/sqlite.js';
 import { type LogReport, reportOnLogs } from './log-faults.js';
 import { ScriptedPlayer } from './scripted-player.js';
 import { ServerProcess } from './server-process.js';
+import { socketWire } from './socket-wire.js';
 import { openTrialTables, playersFor } from './trial-tables.js';
 
 /** What is tried: so many tables, and a server that is killed so often while they are played. */
@@ -85,22 +85,6 @@ export async function killTrial(trial: KillTrial): Promise<KillReport> {
     ...report,
     faults: [...wrong, ...report.faults],
     troubles: server.troubles,
-  };
-}
-
-/** A connection over a real socket. */
-function socketWire(port: number, ends: WireEnds): Wire {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/online`);
-  socket.on('open', () => ends.onOpen());
-  socket.on('message', (data) => ends.onText(String(data)));
-  socket.on('close', () => ends.onClosed());
-  // What went wrong is followed by the end of the connection.
-  socket.on('error', () => {});
-  return {
-    send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text);
-    },
-    close: () => socket.close(),
   };
 }
 

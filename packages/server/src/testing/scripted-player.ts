@@ -12,11 +12,12 @@ import {
 import type { Command, OnlineMessage, OnlineRequest } from '@tabuleiro/protocol/online';
 import { freshBits } from '../online/ids.js';
 
-/** A move that was sent, and when it was acknowledged; null where it never was. */
+/** A move that was sent, when that was, and when it was acknowledged; null where it never was. */
 export interface SentMove {
   readonly table: string;
   readonly at: number;
   readonly move: string;
+  readonly sent: number;
   acknowledged: number | null;
 }
 
@@ -139,7 +140,9 @@ export class ScriptedPlayer {
 
   private async act(table: string, command: Command): Promise<boolean> {
     const sent: SentMove | null =
-      command.kind === 'play' ? { table, at: command.at, move: command.move, acknowledged: null } : null;
+      command.kind === 'play'
+        ? { table, at: command.at, move: command.move, sent: performance.now(), acknowledged: null }
+        : null;
     if (sent !== null) this.sent.push(sent);
     const answer = await this.client.ask({ kind: 'act', table, command });
     if (answer.ok && sent !== null) sent.acknowledged = performance.now();
