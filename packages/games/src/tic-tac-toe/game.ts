@@ -13,7 +13,7 @@ import { symmetries } from './symmetry.js';
 export const ticTacToe = defineGame({
   id: 'tic-tac-toe',
   version: 1,
-  title: { en: 'Tic-tac-toe', pt: 'Jogo do galo' },
+  title: { en: 'Tic-tac-toe', pt: 'Jogo da velha' },
   summary: 'Three in a row on nine squares; X begins.',
   seats: [2],
   seatNames: () => ['X', 'O'],

@@ -3,6 +3,10 @@ import { readStored, writeStored } from '../store/stored.js';
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Portuguese as it is written in Brazil, and where that differs, as in Portugal. */
+export const PORTUGUESE = ['pt-BR', 'pt-PT'] as const;
+export type PortugueseOf = (typeof PORTUGUESE)[number];
+
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -17,11 +21,20 @@ function browserLanguage(): Language {
   return 'en';
 }
 
+/** Most who read Portuguese are Brazilian: the other is for those whose browser asks for it. */
+function browserPortuguese(): PortugueseOf {
+  const tag = navigator.languages.find((each) => each.toLowerCase().startsWith('pt'));
+  return tag?.toLowerCase() === 'pt-pt' ? 'pt-PT' : 'pt-BR';
+}
+
 const darkWanted = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 /** What the visitor chose, kept on the device; until then the browser's language and theme. */
 class Settings {
   language = $state<Language>(oneOf(LANGUAGES, readStored('language')) ?? browserLanguage());
+  portuguese = $state<PortugueseOf>(oneOf(PORTUGUESE, readStored('portuguese')) ?? browserPortuguese());
+  /** The language as browsers and screen readers call it. */
+  readonly locale = $derived(this.language === 'pt' ? this.portuguese : 'en');
   theme = $state<Theme>(oneOf(THEMES, readStored('theme')) ?? 'auto');
   private prefersDark = $state(darkWanted?.matches ?? false);
   /** The theme as it is to be seen: while none is chosen, what the browser prefers. */
@@ -38,6 +51,11 @@ class Settings {
     writeStored('language', language);
   }
 
+  choosePortuguese(portuguese: PortugueseOf): void {
+    this.portuguese = portuguese;
+    writeStored('portuguese', portuguese);
+  }
+
   chooseTheme(theme: Theme): void {
     this.theme = theme;
     writeStored('theme', theme);
@@ -49,6 +67,6 @@ export const settings = new Settings();
 /** Tells the document, where style sheets and screen readers look. */
 export function applySettings(): void {
   const { documentElement } = document;
-  documentElement.lang = settings.language === 'pt' ? 'pt-PT' : 'en';
+  documentElement.lang = settings.locale;
   documentElement.dataset.theme = settings.colours;
 }

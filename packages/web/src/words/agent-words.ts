@@ -2,17 +2,17 @@
 export const agentWords: Readonly<Record<string, string>> = {
   'any legal move, all alike': 'qualquer jogada possível, todas iguais',
   'the move that looks best at once; ties are drawn by lot':
-    'a jogada que logo parece melhor; os empates são tirados à sorte',
+    'a jogada que logo parece melhor; os empates são tirados ao acaso',
   'looks at every line down to a depth': 'olha para todas as linhas até uma profundidade',
   'minimax that leaves out what cannot change its answer': 'minimax que deixa de fora o que não muda a resposta',
   'alpha-beta that stops at a node once its value is good enough':
     'alfa-beta que para num nó quando o valor já é suficientemente bom',
   'principal variation search (NegaScout): deepens step by step, remembers positions, learns the order':
-    'procura da variante principal (NegaScout): aprofunda passo a passo, lembra posições, aprende a ordem',
+    'busca da variante principal (NegaScout): aprofunda passo a passo, lembra posições, aprende a ordem',
   'Monte Carlo tree search with UCB1 and random playouts, for any number of seats':
-    'procura em árvore de Monte Carlo com UCB1 e jogos ao acaso, para qualquer número de lugares',
+    'busca em árvore de Monte Carlo com UCB1 e jogos ao acaso, para qualquer número de lugares',
   'searches to the end of the game: perfect play, quick wins and slow losses, where that can be had':
-    'procura até ao fim do jogo: jogo perfeito, vitórias rápidas e derrotas lentas, onde for possível',
+    'busca até o fim do jogo: jogo perfeito, vitórias rápidas e derrotas lentas, onde for possível',
   'what an unfinished position is worth': 'quanto vale uma posição por acabar',
   'decisions to look ahead': 'decisões a olhar em frente',
   'nodes to visit at most': 'nós a visitar, no máximo',
@@ -22,9 +22,9 @@ export const agentWords: Readonly<Record<string, string>> = {
   'prefer the quick win and the slow loss': 'preferir a vitória rápida e a derrota lenta',
   'the order in which moves are tried': 'a ordem em que se experimentam as jogadas',
   'for the opponent, a value below this is good enough to look no further':
-    'para o adversário, um valor abaixo deste basta para não procurar mais',
+    'para o adversário, um valor abaixo deste basta para não buscar mais',
   'for itself, a value above this is good enough to look no further':
-    'para si, um valor acima deste basta para não procurar mais',
+    'para si, um valor acima deste basta para não buscar mais',
   'whether the bounds are in units of payoff, or in the numbers that the evaluation counts by':
     'se os limites estão em unidades de ganho ou nos números da própria avaliação',
   bounds: 'limites',
@@ -34,7 +34,7 @@ export const agentWords: Readonly<Record<string, string>> = {
   quick: 'rápido',
   'nodes of the solver where more than all of them may be needed: enough for quick wins':
     'nós do solucionador onde talvez nem todos bastem: o suficiente para vitórias rápidas',
-  'nodes of the search where no exact value can be had': 'nós da procura onde não há valor exato',
+  'nodes of the search where no exact value can be had': 'nós da busca onde não há valor exato',
   'megabytes of memory for positions seen': 'megabytes de memória para posições vistas',
   'megabytes of memory for positions seen; 0 for alpha-beta alone':
     'megabytes de memória para posições vistas; 0 para alfa-beta apenas',
@@ -76,27 +76,26 @@ export const agentWords: Readonly<Record<string, string>> = {
   'what may be left out': 'o que se pode deixar de fora',
   'count events of chance as steps of the depth': 'contar os acontecimentos do acaso na profundidade',
   'Max^n: every side looks for what is best for itself, for any number of sides':
-    'Max^n: cada lado procura o melhor para si, com qualquer número de lados',
+    'Max^n: cada lado busca o melhor para si, com qualquer número de lados',
   'Max^n that prunes what most likely does not matter, and looks again where it might':
     'Max^n que corta o que provavelmente não conta e volta a ver onde pode contar',
   'Max^n that prunes for good what most likely does not matter, and so sees deeper':
     'Max^n que corta de vez o que provavelmente não conta e assim vê mais fundo',
   'supposes that all others play together against it, and searches like PVS, for any number of sides':
-    'supõe que todos os outros jogam juntos contra si e procura como PVS, com qualquer número de lados',
+    'supõe que todos os outros jogam juntos contra si e busca como PVS, com qualquer número de lados',
   'Best Reply Search: after each own move only the opponent with the worst reply answers':
-    'procura da melhor resposta: depois de cada jogada própria só responde o adversário com a pior resposta',
+    'busca da melhor resposta: depois de cada jogada própria só responde o adversário com a pior resposta',
   'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden':
-    'procura em árvore de Monte Carlo com UCB1, para qualquer número de lugares; de conjuntos de informação onde algo está oculto',
+    'busca em árvore de Monte Carlo com UCB1, para qualquer número de lugares; de conjuntos de informação onde algo está oculto',
   'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen':
-    'procura em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo se visse',
+    'busca em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo se visse',
   'how games are played out: by lot, by what looks best, or by a small search':
-    'como se jogam os jogos até ao fim: à sorte, pelo que parece melhor, ou por uma pequena procura',
+    'como se jogam os jogos até o fim: ao acaso, pelo que parece melhor, ou por uma pequena busca',
   'in greedy playouts and those with a search, the share of moves that are drawn by lot':
-    'nos jogos gulosos e nos que procuram, a parte das jogadas tiradas à sorte',
-  'in playouts with a search, decisions to look ahead': 'nos jogos que procuram, decisões a ver em frente',
-  'in playouts with a search, moves to look at in each position':
-    'nos jogos que procuram, jogadas a ver em cada posição',
-  'moves in a playout, after which an evaluation decides': 'jogadas até ao fim, após as quais decide uma avaliação',
+    'nos jogos gulosos e nos que buscam, a parte das jogadas sorteadas',
+  'in playouts with a search, decisions to look ahead': 'nos jogos que buscam, decisões a olhar adiante',
+  'in playouts with a search, moves to look at in each position': 'nos jogos que buscam, jogadas a ver em cada posição',
+  'moves in a playout, after which an evaluation decides': 'jogadas até o fim, após as quais decide uma avaliação',
   'end playouts where the evaluation that decides them calls the game settled':
     'acabar os jogos onde a avaliação que os decide os dá por resolvidos',
   'where an evaluation decides a playout, the lead that makes winning e times as likely; 0: rewards are what positions are worth':
@@ -125,27 +124,26 @@ export const agentWords: Readonly<Record<string, string>> = {
   'which of children that look equally good: the first, or any, by lot':
     'qual dos filhos que parecem igualmente bons: o primeiro, ou qualquer um, por sorteio',
   'which children: the best, or half the best and half by lot':
-    'que filhos: os melhores, ou metade os melhores e metade à sorte',
-  'play out all children of a node as soon as it gets them':
-    'jogar até ao fim todos os filhos de um nó logo que os tem',
+    'que filhos: os melhores, ou metade os melhores e metade ao acaso',
+  'play out all children of a node as soon as it gets them': 'jogar até o fim todos os filhos de um nó logo que os tem',
   'progressive bias: how much the order of the children counts':
     'inclinação progressiva: quanto conta a ordem dos filhos',
   'follow wins and losses that are certain, in games of two sides':
     'seguir vitórias e derrotas certas, em jogos de dois lados',
   'progressive history: how much a move counts that did well elsewhere':
-    'história progressiva: quanto conta uma jogada que correu bem noutro lado',
+    'história progressiva: quanto conta uma jogada que deu certo em outro lugar',
   'guesses at what is hidden': 'palpites sobre o que está oculto',
   'plays perfectly wherever the exact value can be had, else as well as a search can':
-    'joga na perfeição onde se pode ter o valor exato; senão, tão bem quanto uma procura pode',
+    'joga com perfeição onde se pode ter o valor exato; senão, tão bem quanto uma busca pode',
   symmetry: 'simetria',
   width: 'largura',
   pruning: 'corte',
   none: 'nenhum',
   chance: 'acaso',
-  playout: 'jogo até ao fim',
+  playout: 'jogo até o fim',
   greedy: 'guloso',
   epsilon: 'épsilon',
-  search: 'procura',
+  search: 'busca',
   ahead: 'em frente',
   breadth: 'amplitude',
   length: 'comprimento',

@@ -43,11 +43,37 @@ export async function loadWords(): Promise<void> {
 export function t(): Dictionary {
   if (settings.language === 'en') return en;
   if (portuguese === null) void loadWords();
+  if (settings.portuguese === 'pt-PT') return inPortugal()?.page ?? portuguese?.page ?? en;
   return portuguese?.page ?? en;
 }
 
+/** What is said otherwise in Portugal: loaded where it is wanted; null until then. */
+let portugal = $state.raw<{
+  readonly page: Dictionary;
+  /** Words of games, by what they are in Brazil. */
+  readonly words: Readonly<Record<string, string>>;
+} | null>(null);
+
+function inPortugal(): typeof portugal {
+  if (portugal === null && portuguese !== null) {
+    const { page } = portuguese;
+    void import('./pt-portugal.js').then(
+      ({ asInPortugal, words }) => {
+        portugal = { page: asInPortugal(page), words };
+      },
+      () => {},
+    );
+  }
+  return portugal;
+}
+
+/** Portuguese of a game as it is written where the visitor is. */
+function portugueseWord(word: string): string {
+  return settings.portuguese === 'pt-PT' ? (own(inPortugal()?.words ?? {}, word) ?? word) : word;
+}
+
 export function inLanguage(title: Title): string {
-  return title[settings.language];
+  return settings.language === 'en' ? title.en : portugueseWord(title.pt);
 }
 
 export function summaryOf(game: Game): string {
@@ -58,7 +84,7 @@ export function summaryOf(game: Game): string {
 export function gameWords(game: Game): (word: string) => string {
   if (settings.language === 'en') return (word) => word;
   const known = portuguese?.games.get(game.id)?.words ?? {};
-  return (word) => own(known, word) ?? word;
+  return (word) => portugueseWord(own(known, word) ?? word);
 }
 
 /** Portuguese for what the house refuses: loaded when it is first needed; null until then. */
@@ -90,7 +116,7 @@ export function agentWord(english: string): string {
 
 /** A sentence that may begin with a name in small letters. */
 export function sentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(settings.language) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(settings.locale) + text.slice(1);
 }
 
 /** A person, a level by its number or name, or any agent by its text, in a seat where that makes a difference. */
@@ -155,13 +181,13 @@ function errorText(error: number): string {
 }
 
 export function numberText(value: number, digits = 2): string {
-  const language = settings.language === 'pt' ? 'pt-PT' : 'en';
+  const language = settings.locale;
   return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
 /** 32%: a share of 1. */
 export function shareText(share: number): string {
-  const language = settings.language === 'pt' ? 'pt-PT' : 'en';
+  const language = settings.locale;
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(
     share,
   );
@@ -176,6 +202,6 @@ export function exactText(value: number): string {
 export function dateText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const language = settings.language === 'pt' ? 'pt-PT' : 'en';
+  const language = settings.locale;
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }

@@ -9,7 +9,7 @@ export const guide: Guide = {
     {
       text: {
         en: 'Two, three, four or six play on a star of 121 cells. Each has ten pieces in a corner, and wants to bring them to the corner opposite. South begins, and the turn goes round anticlockwise.',
-        pt: 'Jogam dois, três, quatro ou seis numa estrela de 121 casas. Cada um tem dez peças num canto e quer levá-las para o canto oposto. Começa o Sul, e joga-se à vez no sentido contrário ao dos ponteiros do relógio.',
+        pt: 'Jogam dois, três, quatro ou seis em uma estrela de 121 casas. Cada um tem dez peças em um canto e quer levá-las para o canto oposto. Começa o Sul, e cada um joga na sua vez, no sentido anti-horário.',
       },
       position: 'B/BB/BBB/BBBB/13/12/11/10/9/10/11/12/13/AAAA/AAA/AA/A A',
     },
@@ -56,7 +56,7 @@ export const guide: Guide = {
   ],
   origin: {
     en: 'The game is neither Chinese nor a kind of checkers. It comes from Halma, which the American surgeon George Howard Monks invented in the 1880s, on a square board. In 1892 it was put onto a star and published in Germany as Stern-Halma. In the United States it was sold from 1928 on, with marbles, and given a name that sounded exotic. It is the rare board game that six can play. George Bell showed in 2009 that one player alone needs 27 moves, and that the shortest game of two who help each other has 30. Programs have played it by searches for several players since the 1990s, and in 2016 a thesis at the University of Porto tried Monte Carlo tree search on it.',
-    pt: 'O jogo não é chinês nem são damas. Vem do Halma, inventado nos anos 1880 pelo cirurgião americano George Howard Monks para um tabuleiro quadrado. Em 1892 passou para uma estrela e foi publicado na Alemanha como Stern-Halma. Nos Estados Unidos vendeu-se a partir de 1928, com berlindes, e deram-lhe um nome que soava exótico. É um dos raros jogos de tabuleiro em que podem jogar seis. Em 2009, George Bell mostrou que um jogador sozinho precisa de 27 jogadas e que o jogo mais curto entre dois que se ajudam tem 30. Desde os anos 1990 que há programas que o jogam com procuras para vários jogadores, e em 2016 uma tese da Universidade do Porto experimentou nele a procura em árvore de Monte Carlo.',
+    pt: 'O jogo não é chinês nem são damas. Vem do Halma, inventado nos anos 1880 pelo cirurgião americano George Howard Monks para um tabuleiro quadrado. Em 1892 passou para uma estrela e foi publicado na Alemanha como Stern-Halma. Nos Estados Unidos vendeu-se a partir de 1928, com berlindes, e deram-lhe um nome que soava exótico. É um dos raros jogos de tabuleiro em que podem jogar seis. Em 2009, George Bell mostrou que um jogador sozinho precisa de 27 jogadas e que o jogo mais curto entre dois que se ajudam tem 30. Desde os anos 1990 que há programas que o jogam com buscas para vários jogadores, e em 2016 uma tese da Universidade do Porto experimentou nele a busca em árvore de Monte Carlo.',
   },
   portuguese: () => import('./portuguese.js'),
 };

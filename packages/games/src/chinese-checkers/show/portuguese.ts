@@ -37,7 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   strict: 'todas as peças',
   places: 'lugares',
   'whether the others play on for the places after the first has arrived':
-    'se os outros continuam a jogar pelos lugares depois de chegar o primeiro',
+    'se os outros continuam jogando pelos lugares depois de chegar o primeiro',
   'quiet-moves': 'jogadas sem avanço',
   'how many moves without a new least distance of any player make a draw':
     'quantas jogadas sem que ninguém chegue mais perto do que nunca fazem um empate',
@@ -66,7 +66,7 @@ export const words: Readonly<Record<string, string>> = {
   'worth of each move that another seat needs more': 'valor de cada jogada que falta a mais a outro jogador',
   racer: 'corredor',
   'a search by how far the pieces have come; the endgame database where it is there, an opening book where asked for':
-    'uma procura por até onde chegaram as peças; a base de dados de finais onde a há, um livro de aberturas se pedido',
+    'uma busca por até onde chegaram as peças; a base de dados de finais onde a há, um livro de aberturas se pedido',
   'nodes to visit at most; for more than two players, a playout counts as sixteen':
     'nós a visitar, no máximo; para mais de dois jogadores, uma partida simulada conta como dezasseis',
   book: 'livro',
@@ -144,7 +144,7 @@ export const refusals = translation(room, {
   'ban-without-way': '{ban} não pode desfazer uma jogada: nenhum passo nem cadeia leva lá',
   'ban-unneeded': '{ban} não precisa de ser proibida: só uma jogada para o lado se podia desfazer',
   'not-arrived': 'os que já chegaram são letras, cada uma só uma vez, ou "-", e não "{text}"',
-  'last-arrived': 'o último de {seats} jogadores não continua a jogar para chegar',
+  'last-arrived': 'o último de {seats} jogadores não continua jogando para chegar',
   and: '{one} e {other}',
   'both-arrived': 'chegaram {seats}, por isso um jogou depois do fim',
   'goal-filled': '{seat} encheu o seu destino, por isso já chegou',

@@ -17,7 +17,7 @@ export const guide: Guide = {
     {
       text: {
         en: 'A tile is laid on an end that shows one of its numbers. When the open ends then add up to a multiple of five, the pair scores that sum. The opening double counts both halves until two of its arms are covered: here 12 and 3 make 15.',
-        pt: 'Encaixa-se uma pedra numa ponta que mostre um dos seus números. Se a soma das pontas for múltiplo de cinco, a dupla marca essa soma. A carroça de saída conta as duas metades até ter duas pontas cobertas: aqui 12 e 3 fazem 15.',
+        pt: 'Encaixe uma pedra em uma ponta que mostre um dos seus números. Se a soma das pontas for múltiplo de cinco, a dupla marca essa soma. A carroça de saída conta as duas metades até ter duas pontas cobertas: aqui 12 e 3 fazem 15.',
       },
       position:
         '0:0 6-6 6-6,6-4,5-5,5-0,4-0,2-2,0-0/6-3,6-1,5-2,4-2,3-1,2-1,1-1/5-4,5-1,4-4,4-1,3-3,3-0,1-0/6-5,6-2,6-0,5-3,4-3,3-2,2-0 6-6 6-3@left',
@@ -33,7 +33,7 @@ export const guide: Guide = {
     {
       text: {
         en: 'Whoever has no tile that fits must pass, and the other pair scores 20. Everybody then knows which numbers that hand does not have.',
-        pt: 'Quem não tem pedra que encaixe tem de passar, e a outra dupla marca 20. Todos ficam a saber que números faltam nessa mão.',
+        pt: 'Quem não tem pedra que encaixe tem que passar, e a outra dupla marca 20. Todos ficam sabendo que números faltam nessa mão.',
       },
       position:
         '0:0 6-6 6-6,6-4,5-5,5-0,4-0,3-1,2-2/5-4,5-1,4-3,3-3,2-1,1-1,0-0/6-3,6-1,5-2,4-4,4-2,3-0,1-0/6-5,6-2,6-0,5-3,4-1,3-2,2-0 6-6 pass',

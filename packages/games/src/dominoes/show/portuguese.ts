@@ -38,7 +38,7 @@ export const words: Readonly<Record<string, string>> = {
   'points that end a match (thesis: 200)': 'pontos que acabam a partida (dissertação: 200)',
   'match-end': 'fim da partida',
   'when a match ends: with the round in which a pair reaches the target (thesis), or as soon as one does (seen elsewhere)':
-    'quando acaba a partida: com a rodada em que uma dupla chega à meta (dissertação), ou assim que uma chega (visto noutros lugares)',
+    'quando acaba a partida: com a rodada em que uma dupla chega à meta (dissertação), ou assim que uma chega (visto em outros lugares)',
   'round-end': 'no fim da rodada',
   'at-once': 'na hora',
   level: 'igualdade',
@@ -53,7 +53,7 @@ export const words: Readonly<Record<string, string>> = {
   redeal: 'nova distribuição',
   'after-block': 'depois de trancar',
   'who opens after a blocked round: the holder of 6-6, with it (public rules); whoever played last; or, of the pair with fewer pips, who played last or sits after who did, and 6-6 where pips are level (both seen elsewhere)':
-    'quem abre depois de um jogo trancado: quem tem a 6-6, com ela (regras públicas); quem jogou por último; ou, da dupla com menos pintas, quem jogou por último ou está sentado logo depois, e a 6-6 se as pintas forem iguais (vistas noutros lugares)',
+    'quem abre depois de um jogo trancado: quem tem a 6-6, com ela (regras públicas); quem jogou por último; ou, da dupla com menos pintas, quem jogou por último ou está sentado logo depois, e a 6-6 se as pintas forem iguais (vistas em outros lugares)',
   'double-six': 'carroça de sena',
   'last-player': 'último a jogar',
   winners: 'vencedores',
@@ -63,7 +63,7 @@ export const words: Readonly<Record<string, string>> = {
   'five-doubles': 'cinco carroças',
   opening: 'saída',
   'what the opening double adds to the ends: both halves until two arms are covered (public rules); both, then one half beside a covered arm; or a half for every open arm not yet covered (both seen elsewhere)':
-    'o que a carroça de saída soma às pontas: as duas metades até haver duas pontas cobertas (regras públicas); as duas e depois uma ao lado de uma ponta coberta; ou uma metade por cada ponta aberta ainda por cobrir (vistas noutros lugares)',
+    'o que a carroça de saída soma às pontas: as duas metades até haver duas pontas cobertas (regras públicas); as duas e depois uma ao lado de uma ponta coberta; ou uma metade por cada ponta aberta ainda por cobrir (vistas em outros lugares)',
   both: 'ambas',
   one: 'uma',
   arms: 'por ponta',
@@ -157,9 +157,9 @@ export const words: Readonly<Record<string, string>> = {
   'visit every node as often as lines lead to it, as the thesis does; the values are the same':
     'visitar cada nó tantas vezes quantas as linhas que lá levam, como na dissertação; os valores são os mesmos',
   'draws hands that agree with all that was seen, and plays every move out in them':
-    'sorteia mãos que concordam com tudo o que se viu e joga nelas cada jogada até ao fim',
+    'sorteia mãos que concordam com tudo o que se viu e joga nelas cada jogada até o fim',
   samples: 'amostras',
-  'hands to play out': 'mãos a jogar até ao fim',
+  'hands to play out': 'mãos a jogar até o fim',
   reading: 'leitura',
   'hands to draw for each that is played out, which is then a likely one by the moves seen; 1 for any':
     'mãos a sortear por cada uma que se joga, que é então provável segundo as jogadas vistas; 1 para qualquer uma',
@@ -169,7 +169,7 @@ export const words: Readonly<Record<string, string>> = {
   random: 'aleatória',
   exact: 'exato',
   'play the round to its end in all ways once so few deals are left':
-    'jogar a rodada até ao fim de todas as maneiras quando restam tão poucas distribuições',
+    'jogar a rodada até o fim de todas as maneiras quando restam tão poucas distribuições',
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
@@ -187,7 +187,7 @@ export const refusals = translation(room, {
   'tile-twice': 'a pedra {tile} aparece duas vezes',
   over: 'o jogo acabou: não se pode jogar {text}',
   'hand-size': 'uma mão tem {most} pedras, e não {tiles}',
-  'dealt-already': 'não se pode dar {tiles}: já está noutra mão',
+  'dealt-already': 'não se pode dar {tiles}: já está em outra mão',
   'cannot-pass': '{seat} não pode passar tendo uma pedra que encaixa',
   'not-a-move': 'uma jogada é uma pedra e uma ponta, como em "6-4@left" ({arms}), ou "pass", e não "{text}"',
   'on-the-table': 'a pedra {tile} já está na mesa',

@@ -11,7 +11,7 @@ export const words: Readonly<Record<string, string>> = {
     'capturas numa jogada: uma, quantas a onça quiser, ou até não haver mais',
   single: 'uma só',
   free: 'livre',
-  finished: 'até ao fim',
+  finished: 'até o fim',
   'must-capture': 'captura obrigatória',
   'whether the jaguar must capture when it can': 'se a onça tem de capturar quando pode',
   captures: 'capturas',

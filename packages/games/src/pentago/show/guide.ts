@@ -12,14 +12,14 @@ export const guide: Guide = {
     {
       text: {
         en: 'The board of six by six cells is made of four quadrants. Two players, White and Black, take turns; White begins. A turn has two parts: first you place a stone of your colour on any free cell. A cell is named by its column and row, from a1 at the top left to f6 at the bottom right: here White has played b2.',
-        pt: 'O tabuleiro de seis por seis casas é feito de quatro quadrantes. Dois jogadores, Brancas e Pretas, jogam à vez; começam as Brancas. Uma jogada tem duas partes: primeiro, coloca-se uma pedra da sua cor numa casa livre. Uma casa tem o nome da sua coluna e da sua linha, de a1 em cima à esquerda a f6 em baixo à direita: aqui, as Brancas jogaram b2.',
+        pt: 'O tabuleiro de seis por seis casas é feito de quatro quadrantes. Dois jogadores, Brancas e Pretas, jogam alternadamente; as Brancas começam. Uma jogada tem duas partes: primeiro, coloca-se uma pedra da sua cor numa casa livre. Uma casa tem o nome da sua coluna e da sua linha, de a1 em cima à esquerda a f6 em baixo à direita: aqui, as Brancas jogaram b2.',
       },
       position: position('......', '.1....', '......', '......', '......', '...... 1 turn'),
     },
     {
       text: {
         en: 'Then you must turn one of the four quadrants by a quarter, either way, with all stones on it. The arrows around the board do that; in words, tl, tr, bl and br are the quadrants from top left to bottom right, and cw or ccw is clockwise or counter-clockwise: tl-cw. It is allowed to turn a quadrant that has no stone.',
-        pt: 'Depois é obrigatório rodar um dos quatro quadrantes um quarto de volta, para um lado ou para o outro, com todas as suas pedras. Fazem-no as setas à volta do tabuleiro; por escrito, tl, tr, bl e br são os quadrantes de cima à esquerda a baixo à direita, e cw ou ccw é no sentido dos ponteiros do relógio ou no contrário: tl-cw. Pode rodar-se um quadrante sem pedras.',
+        pt: 'Depois é obrigatório rodar um dos quatro quadrantes um quarto de volta, para um lado ou para o outro, com todas as suas pedras. As setas em volta do tabuleiro fazem isso; por escrito, tl, tr, bl e br são os quadrantes de cima à esquerda a baixo à direita, e cw ou ccw é no sentido horário ou no contrário: tl-cw. Pode rodar-se um quadrante sem pedras.',
       },
       position: position('..1...', '.1....', '......', '...2..', '...2..', '...... 1 place'),
     },
@@ -33,7 +33,7 @@ export const guide: Guide = {
     {
       text: {
         en: 'A turn can make five as well: here White turns the top right quadrant clockwise, which lays its two stones beside the three on the left.',
-        pt: 'Rodar também pode fazer cinco em linha: aqui, as Brancas rodam o quadrante de cima à direita no sentido dos ponteiros do relógio, o que põe as suas duas pedras ao lado das três da esquerda.',
+        pt: 'Rodar também pode fazer cinco em linha: aqui, as Brancas rodam o quadrante de cima à direita no sentido horário, o que põe as suas duas pedras ao lado das três da esquerda.',
       },
       position: position('111...', '...1..', '...1..', '.....2', '......', '2.2.2. 1 turn'),
     },

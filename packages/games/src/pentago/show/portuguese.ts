@@ -7,13 +7,13 @@ export const words: Readonly<Record<string, string>> = {
   Black: 'Pretas',
   'white stone': 'pedra branca',
   'black stone': 'pedra preta',
-  'turn the top left clockwise': 'rodar o de cima à esquerda no sentido dos ponteiros do relógio',
+  'turn the top left clockwise': 'rodar o de cima à esquerda no sentido horário',
   'turn the top left counter-clockwise': 'rodar o de cima à esquerda no sentido contrário',
-  'turn the top right clockwise': 'rodar o de cima à direita no sentido dos ponteiros do relógio',
+  'turn the top right clockwise': 'rodar o de cima à direita no sentido horário',
   'turn the top right counter-clockwise': 'rodar o de cima à direita no sentido contrário',
-  'turn the bottom left clockwise': 'rodar o de baixo à esquerda no sentido dos ponteiros do relógio',
+  'turn the bottom left clockwise': 'rodar o de baixo à esquerda no sentido horário',
   'turn the bottom left counter-clockwise': 'rodar o de baixo à esquerda no sentido contrário',
-  'turn the bottom right clockwise': 'rodar o de baixo à direita no sentido dos ponteiros do relógio',
+  'turn the bottom right clockwise': 'rodar o de baixo à direita no sentido horário',
   'turn the bottom right counter-clockwise': 'rodar o de baixo à direita no sentido contrário',
   // Our own evaluation.
   'open lines by their stones, as they lie and after one turn, for the seat less for the opponent':
@@ -133,7 +133,7 @@ export const refusals = translation(room, {
     'rodar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes da última rotação',
   'unsolved-over': 'o jogo acabou',
   limits: 'não resolvido dentro dos seus limites',
-  'no-memory': 'não há memória que chegue para calcular o resto do jogo',
+  'no-memory': 'não há memória suficiente para calcular o resto do jogo',
   'memory-needed':
     'com {cells} casas vazias, calcular o resto do jogo precisa de {needed} MB de memória, e são permitidos {allowed}',
   'given-up': '{why} ({nodes} nós, {seconds} s)',
