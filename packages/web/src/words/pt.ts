@@ -19,7 +19,8 @@ export const pt: Dictionary = {
     analysis: 'Análise',
     watch: 'Ver uma procura',
     lab: 'Laboratório',
-    puzzle: 'Problema',
+    puzzle: 'Desafios',
+    puzzles: 'Desafios',
     games: 'Os meus jogos',
     tables: 'Mesas',
     table: 'Mesa',
@@ -27,6 +28,7 @@ export const pt: Dictionary = {
   home: {
     title: 'Jogos de tabuleiro para jogar e compreender',
     goOn: 'Continuar o jogo',
+    daily: 'Desafios do dia',
     lead: 'Jogue com uma pessoa ou com um programa, veja o que o programa pensa, observe-o a procurar e meça programas uns contra os outros.',
   },
   problems: {
