@@ -6,7 +6,7 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
 /** What every change is tested with; and what takes minutes, with `vitest run --mode all`. */
 const tests = ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/src/**/*.test.ts'];
-const longTests = ['packages/*/src/testing/*.long.ts'];
+const longTests = ['packages/*/src/testing/*.long.ts', 'tests/**/*.long.ts'];
 
 export default defineConfig(({ mode }) => ({
   resolve: {

@@ -1,10 +1,10 @@
 import type { Puzzle } from '@tabuleiro/engine';
 
-/** A board is the cells of each player, quadrant by quadrant: nine bits each, so that two numbers hold a player. */
-interface Board {
-  /** Two numbers for who moves, two for the other one: the upper half and the lower half. */
-  readonly halves: readonly [number, number, number, number];
-}
+/**
+ * A board is the cells of each player, quadrant by quadrant: nine bits each, so that two numbers hold a player. Here are
+ * the upper and the lower half of who moves, and those of the other one.
+ */
+type Halves = readonly [number, number, number, number];
 
 const SIZE = 6;
 const quadrantOf = (row: number, column: number): number => 2 * Math.floor(row / 3) + Math.floor(column / 3);
@@ -57,66 +57,86 @@ function hasFive(upper: number, lower: number): boolean {
   return false;
 }
 
-const known = new Map<string, number>();
+const FULL = 0x3ffff;
 
-/** What a board is worth to whoever is to move, by going through all of what can follow: 1, 0 or -1. */
-function worth({ halves: [a, b, c, d] }: Board): number {
-  if ((a | c) === 0x3ffff && (b | d) === 0x3ffff) return 0;
-  const key = `${a},${b},${c},${d}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  let best = -1;
-  for (const { value } of turnsOf({ halves: [a, b, c, d] })) {
-    best = Math.max(best, value());
-    if (best === 1) break;
+/** What is known of boards: whether whoever is to move gets a draw at least, or a win. */
+const known = [new Map<number, Map<number, boolean>>(), new Map<number, Map<number, boolean>>()];
+
+/** Whether whoever is to move gets at least a draw (0) or a win (1), by going through all that can follow. */
+function reaches([a, b, c, d]: Halves, goal: 0 | 1): boolean {
+  if ((a | c) === FULL && (b | d) === FULL) return goal === 0;
+  // Two players of 18 bits each half: a number of 36 bits is exact.
+  const [upper, lower] = [a * 2 ** 18 + c, b * 2 ** 18 + d];
+  let row = known[goal].get(upper);
+  if (row === undefined) {
+    row = new Map();
+    known[goal].set(upper, row);
   }
-  known.set(key, best);
-  return best;
+  const before = row.get(lower);
+  if (before !== undefined) return before;
+  const found = turnsOf([a, b, c, d]).some((turn) => turn.next === null || isReached(turn.next, goal));
+  row.set(lower, found);
+  return found;
+}
+
+/** Whether a turn that leads to this board, the other one to move now, has reached a goal. */
+function isReached(next: Halves, goal: 0 | 1): boolean {
+  const [theirUpper, theirLower, ownUpper, ownLower] = next;
+  const own = hasFive(ownUpper, ownLower);
+  const theirs = hasFive(theirUpper, theirLower);
+  if (own || theirs) return goal === 1 ? own && !theirs : own;
+  // Whoever gets less than a draw has lost, and whoever gets less than a win has not won.
+  return !reaches(next, goal === 1 ? 0 : 1);
 }
 
 interface Turn {
-  readonly name: string;
-  /** The position that it leads to, so that the same one is counted once. */
-  readonly key: string;
-  value(): number;
+  readonly cell: number;
+  /** Which of the eight turns of quadrants follows; -1 where the stone alone makes five. */
+  readonly way: number;
+  /** The board for the other one; null where the stone alone makes five. */
+  readonly next: Halves | null;
 }
 
+const nameOf = ({ cell, way }: Turn): string => (way < 0 ? NAMES[cell] : `${NAMES[cell]} ${TURNS[way].name}`);
+
 /** All turns: those that win at once by their stone first. */
-function* turnsOf({ halves: [a, b, c, d] }: Board): Generator<Turn> {
-  const stones: { name: string; upper: number; lower: number }[] = [];
-  for (let row = 0; row < SIZE; row++) {
-    for (let column = 0; column < SIZE; column++) {
-      const [half, bit] = placeOf(row, column);
-      if (([a | c, b | d][half] & bit) !== 0) continue;
-      const name = `${'abcdef'[column]}${row + 1}`;
-      const [upper, lower] = half === 0 ? [a | bit, b] : [a, b | bit];
-      if (hasFive(upper, lower)) yield { name, key: `${upper},${lower},${c},${d}`, value: () => 1 };
-      else stones.push({ name, upper, lower });
+function turnsOf([a, b, c, d]: Halves): Turn[] {
+  const winning: Turn[] = [];
+  const turns: Turn[] = [];
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    const [half, bit] = PLACES[cell];
+    if (((half === 0 ? a | c : b | d) & bit) !== 0) continue;
+    const [upper, lower] = half === 0 ? [a | bit, b] : [a, b | bit];
+    if (hasFive(upper, lower)) {
+      winning.push({ cell, way: -1, next: null });
+      continue;
+    }
+    for (let way = 0; way < TURNS.length; way++) {
+      const { place, right, clockwise } = TURNS[way];
+      const next: Halves =
+        place === 0
+          ? [turnedHalf(c, right, clockwise), d, turnedHalf(upper, right, clockwise), lower]
+          : [c, turnedHalf(d, right, clockwise), upper, turnedHalf(lower, right, clockwise)];
+      turns.push({ cell, way, next });
     }
   }
-  for (const { name, upper, lower } of stones) {
-    for (let quadrant = 0; quadrant < 4; quadrant++) {
-      for (const clockwise of [true, false]) {
-        const turned = (half: number, place: number): number =>
-          quadrant >> 1 === place ? turnedHalf(half, quadrant & 1, clockwise) : half;
-        const [w, x, y, z] = [turned(upper, 0), turned(lower, 1), turned(c, 0), turned(d, 1)];
-        yield {
-          name: `${name} ${['tl', 'tr', 'bl', 'br'][quadrant]}-${clockwise ? 'cw' : 'ccw'}`,
-          key: `${w},${x},${y},${z}`,
-          value() {
-            const [own, theirs] = [hasFive(w, x), hasFive(y, z)];
-            if (own || theirs) return Number(own) - Number(theirs);
-            return -worth({ halves: [y, z, w, x] });
-          },
-        };
-      }
-    }
-  }
+  return [...winning, ...turns];
 }
+
+const PLACES = Array.from({ length: SIZE * SIZE }, (_, cell) => placeOf(Math.floor(cell / SIZE), cell % SIZE));
+const NAMES = PLACES.map((_, cell) => `${'abcdef'[cell % SIZE]}${Math.floor(cell / SIZE) + 1}`);
+const TURNS = ['tl', 'tr', 'bl', 'br'].flatMap((name, quadrant) =>
+  [true, false].map((clockwise) => ({
+    name: `${name}-${clockwise ? 'cw' : 'ccw'}`,
+    place: quadrant >> 1,
+    right: quadrant & 1,
+    clockwise,
+  })),
+);
 
 /** What is wrong with a puzzle of Pentago; null where nothing is. */
 export function faultOfPentago({ position, moves, goal, turns }: Puzzle): string | null {
-  known.clear();
+  for (const each of known) each.clear();
   const [cells, mover, stage] = position.split(' ');
   const halves: [number, number, number, number] = [0, 0, 0, 0];
   for (const [i, cell] of [...cells].entries()) {
@@ -124,15 +144,17 @@ export function faultOfPentago({ position, moves, goal, turns }: Puzzle): string
     const [half, bit] = placeOf(Math.floor(i / SIZE), i % SIZE);
     halves[(cell === mover ? 0 : 2) + half] |= bit;
   }
-  const results = new Map<string, { names: string[]; value: number }>();
-  for (const turn of turnsOf({ halves })) {
-    const seen = results.get(turn.key);
-    if (seen === undefined) results.set(turn.key, { names: [turn.name], value: turn.value() });
-    else seen.names.push(turn.name);
+  const results = new Map<string, Turn[]>();
+  for (const turn of turnsOf(halves)) {
+    const key = turn.next?.join() ?? nameOf(turn);
+    results.set(key, [...(results.get(key) ?? []), turn]);
   }
-  const best = Math.max(...[...results.values()].map(({ value }) => value));
-  const keeping = [...results.values()].filter(({ value }) => value === best);
-  if (stage !== 'place' || keeping.length !== 1) return `${keeping.length} results keep the value`;
-  if (!keeping[0].names.includes(moves.join(' '))) return `the solution is ${keeping[0].names[0]}`;
-  return goal === ['draw', 'win'][best] && turns === null ? null : `the value is ${best}`;
+  const reaching = (wanted: 0 | 1): Turn[][] =>
+    [...results.values()].filter(([{ next }]) => next === null || isReached(next, wanted));
+  if (stage !== 'place' || turns !== null) return 'it asks for something else than a win or a draw';
+  if (goal === 'draw' && reaching(1).length > 0) return 'it can be won';
+  const keeping = reaching(goal === 'win' ? 1 : 0);
+  if (keeping.length !== 1) return `${keeping.length} results keep the value`;
+  const names = keeping[0].map(nameOf);
+  return names.includes(moves.join(' ')) ? null : `the solution is ${names[0]}`;
 }

@@ -8,7 +8,7 @@ import { everyDeal } from './every-deal.js';
 const FEWEST_TILES = 5;
 const MOST_TILES = 9;
 /** A seat that could look at more deals than this could look at none of them. */
-const MOST_DEALS = 120;
+const MOST_DEALS = 60;
 
 /** Ends of rounds in which one move is best in every deal that agrees with what its seat sees, and no other move is. */
 export const maker: PuzzleMaker<Dominoes> = {

@@ -4,7 +4,7 @@ import type { Pentago } from '../position.js';
 
 /** So many cells are empty: with more, nobody could make sure of the solution at once. */
 const FEWEST = 4;
-const MOST = 7;
+const MOST = 6;
 const CELLS = 36;
 
 export const maker = valuePuzzles<Pentago>(({ game, setup }, rng) => {
