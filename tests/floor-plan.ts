@@ -117,7 +117,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   rng: [],
   longer: [],
   text: ['result', 'text'],
-  show: ['text', 'show'],
+  show: ['result', 'text', 'show'],
   contract: ['result', 'rng', 'longer', 'text', 'show', 'contract'],
 };
 

@@ -26,6 +26,7 @@ const ONLY_HERE: readonly OnlyHere[] = [
     owner: /^packages\/engine\/src\/(match\/play-match\.ts$|search\/|mcts\/|solve\/)/,
     but: {
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
+      'packages/trials/src/puzzles/grade.ts': 'asks a level for the one turn that solves a puzzle',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',
       'packages/games/src/dominoes/agents/policies.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',
@@ -45,6 +46,7 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/host/src/host.ts': 'reads the one move that a person plays',
       'packages/online/src/commands.ts': 'reads the one move that a person plays',
       'packages/online/src/online-table.ts': 'reads the moves of a log, among other events, one at a time as they come',
+      'packages/trials/src/puzzles/solution.ts': 'reads the one turn that is tried in a puzzle, hidden hands or not',
       'packages/web/src/online/shown-table.ts': 'reads the last move, to show it being made',
       'packages/web/src/play/MoveInput.svelte': 'reads the one move that a person types',
     },

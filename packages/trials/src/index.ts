@@ -41,7 +41,7 @@ export * from './plan/plan.js';
 export { countableFrom } from './plan/plan-counts.js';
 export * from './play/play-game.js';
 export { makePuzzles, type PuzzlesAsked, type PuzzlesFound } from './puzzles/make-puzzles.js';
-export { isSolution, puzzlePosition } from './puzzles/solution.js';
+export { isSolution, type PlayedTurn, playTurn, puzzlePosition } from './puzzles/solution.js';
 export * from './read-line.js';
 export { trialsRoom } from './sentences.js';
 export * from './tally.js';

@@ -9,6 +9,7 @@ import { motion } from './testing/browser/motion.js';
 import { ownPlace } from './testing/browser/own-place.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
+import { puzzles } from './testing/browser/puzzles.js';
 import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
 
@@ -30,4 +31,5 @@ describe('who one is at tables online', () => ownPlace(() => harness));
 describe('motion', () => motion(() => harness));
 describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));
+describe('puzzles', () => puzzles(() => harness));
 describe('the page itself', () => pageItself(() => harness));

@@ -17,8 +17,23 @@ export function isSolution(
 }
 
 function after(table: Table, text: string, moves: readonly string[]): string {
-  const { game } = table;
+  return table.game.makePosition(playTurn(table, text, moves).position);
+}
+
+/** A puzzle after moves of a turn: the position, and the last move with the position that it was made in. */
+export interface PlayedTurn {
+  readonly position: Position;
+  readonly last: { readonly before: Position; readonly move: number } | null;
+}
+
+/** Makes moves in the position of a puzzle, all of which have to be legal. */
+export function playTurn(table: Table, text: string, moves: readonly string[]): PlayedTurn {
   const position = puzzlePosition(table, text);
-  for (const move of moves) position.play(unwrap(game.parseMove(position, move)));
-  return game.makePosition(position);
+  let last: PlayedTurn['last'] = null;
+  for (const played of moves) {
+    const move = unwrap(table.game.parseMove(position, played));
+    last = { before: position.clone(), move };
+    position.play(move);
+  }
+  return { position, last };
 }

@@ -1,10 +1,11 @@
 /** Pages by hash, so that the page needs no server that knows them: `#/nim/play?moves=5+1`. */
-export const GAME_PAGES = ['play', 'rules', 'analysis', 'watch', 'lab', 'puzzle'] as const;
+export const GAME_PAGES = ['play', 'rules', 'puzzle', 'analysis', 'watch', 'lab'] as const;
 export type GamePage = (typeof GAME_PAGES)[number];
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'games' }
+  | { readonly page: 'puzzles' }
   | { readonly page: 'tables' }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'device'; readonly code: string }
@@ -16,6 +17,7 @@ export function parseRoute(hash: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'games') return { page: 'games' };
+  if (parts.length === 1 && parts[0] === 'puzzles') return { page: 'puzzles' };
   if (parts[0] === 'tables' && parts.length === 1) return { page: 'tables' };
   if (parts[0] === 'tables' && parts.length === 2) return { page: 'table', table: parts[1] };
   if (parts[0] === 'device' && parts.length === 2) return { page: 'device', code: parts[1] };

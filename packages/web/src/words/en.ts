@@ -20,7 +20,8 @@ export const en = {
     analysis: 'Analysis',
     watch: 'Watch a search',
     lab: 'Lab',
-    puzzle: 'Puzzle',
+    puzzle: 'Puzzles',
+    puzzles: 'Puzzles',
     games: 'My games',
     tables: 'Tables',
     table: 'Table',
@@ -28,6 +29,7 @@ export const en = {
   home: {
     title: 'Board games to play and to understand',
     goOn: 'Go on playing',
+    daily: 'Puzzles of the day',
     lead: 'Play a person or a program, see what the program thinks, watch it search, and measure programs against each other.',
   },
   problems: {

@@ -19,7 +19,8 @@ export const pt: Dictionary = {
     analysis: 'Análise',
     watch: 'Assistir a uma busca',
     lab: 'Laboratório',
-    puzzle: 'Problema',
+    puzzle: 'Desafios',
+    puzzles: 'Desafios',
     games: 'Meus jogos',
     tables: 'Mesas',
     table: 'Mesa',
@@ -27,6 +28,7 @@ export const pt: Dictionary = {
   home: {
     title: 'Jogos de tabuleiro para jogar e entender',
     goOn: 'Continuar o jogo',
+    daily: 'Desafios do dia',
     lead: 'Jogue com uma pessoa ou com um programa, veja o que o programa pensa, assista à busca dele e meça programas uns contra os outros.',
   },
   problems: {

@@ -1,4 +1,4 @@
-import { agentsRoom, type Phrasebook, setupRoom, translation } from '@tabuleiro/engine';
+import { agentsRoom, type Phrasebook, setupRoom, showRoom, translation } from '@tabuleiro/engine';
 import { matchRoom, recordRoom } from '@tabuleiro/engine/match';
 import { planRoom, solveRoom } from '@tabuleiro/engine/solve';
 import { textRoom } from '@tabuleiro/engine/text';
@@ -12,6 +12,10 @@ import { pageRoom } from '../sentences.js';
 
 /** Portuguese for the sentences of the house, room by room; those of a game are in its guide. */
 export const refusalsPt: Phrasebook = {
+  ...translation(showRoom, {
+    'not-a-puzzle':
+      'a linha {line} não é um desafio: espera-se posição, jogadas, objetivo e grau, separados por tabulações',
+  }),
   ...translation(textRoom, {
     unknown: 'não há nada com o nome "{text}" ({what}); há: {names}',
     'unknown-near': 'não há nada com o nome "{text}" ({what}); você quis dizer "{guess}"? há: {names}',

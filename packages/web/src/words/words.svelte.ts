@@ -106,6 +106,11 @@ export function said(phrase: Phrase, game: Game | undefined): string | null {
   return '';
 }
 
+/** A move as players call it, where the game has a word for it; else as it is written. */
+export function moveText(game: Game, text: string): string {
+  return gameWords(game)(text);
+}
+
 export function seatName(game: Game, name: string): string {
   return gameWords(game)(name);
 }
