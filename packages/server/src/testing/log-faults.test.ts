@@ -10,12 +10,12 @@ const terms = { game: 'tic-tac-toe', seats: 2, rules: '', clock: null, listed: t
 const moved = (seat: number, move: string, agent: boolean): TableEvent => ({ kind: 'moved', seat, move, ms: 1, agent });
 
 /** What is found where a log has these moves, and a player sent these. */
-async function faultsWith(moves: readonly TableEvent[], sent: readonly Omit<SentMove, 'table'>[]) {
+async function faultsWith(moves: readonly TableEvent[], sent: readonly Omit<SentMove, 'table' | 'sent'>[]) {
   const store = new MemoryStore();
   const opened: TableEvent = { kind: 'opened', by: PERSON, terms, agents: [null, 'random'] };
   const log: TableEvent[] = [opened, { kind: 'seated', seat: 0, person: PERSON }, { kind: 'begun' }, ...moves];
   await store.open('t', log, { terms, stage: 'playing', over: false, chairs: [] });
-  const player = { sent: sent.map((each) => ({ table: 't', ...each })), seen: () => null };
+  const player = { sent: sent.map((each) => ({ table: 't', sent: 0, ...each })), seen: () => null };
   return (await reportOnLogs(store, ['t'], [player as unknown as ScriptedPlayer], catalogue)).faults;
 }
 
