@@ -44,7 +44,6 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/engine/src/kit/check-notation.ts': 'reads the text of each legal move back',
       'packages/engine/src/solve/strategy.ts': 'reads the one move that a plan has for a position',
       'packages/host/src/host.ts': 'reads the one move that a person plays',
-      'packages/online/src/commands.ts': 'reads the one move that a person plays',
       'packages/online/src/online-table.ts': 'reads the moves of a log, among other events, one at a time as they come',
       'packages/trials/src/puzzles/solution.ts': 'reads the one turn that is tried in a puzzle, hidden hands or not',
       'packages/web/src/online/shown-table.ts': 'reads the last move, to show it being made',

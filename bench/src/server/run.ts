@@ -25,8 +25,8 @@ interface Contestant {
 }
 
 const OURS = fileURLToPath(new URL('../../dist/server/our-server.js', import.meta.url));
-const PEER = fileURLToPath(new URL('../../peers/star-server.js', import.meta.url));
-const PEERS_INSTALLED = fileURLToPath(new URL('../../peers/node_modules', import.meta.url));
+const PEERS = fileURLToPath(new URL('../../peers', import.meta.url));
+const PEER = join(PEERS, 'star-server.js');
 
 const CONTESTANTS: readonly Contestant[] = [
   { name: 'ours, SQLite', server: 'ours', program: OURS, given: (folder) => [join(folder, 'tables.db')] },
@@ -44,7 +44,7 @@ const GONE_MS = 8000;
 /** Measures our server, with both of its stores, and that of boardgame.io, one after the other, each anew. */
 export async function runServerBench(options: ServerBenchOptions = {}): Promise<ServerReport> {
   const { tables = [100], seconds = 10, warmUp = 5, onProgress = () => {} } = options;
-  if (!existsSync(PEERS_INSTALLED))
+  if (!existsSync(join(PEERS, 'node_modules')))
     throw new CannotMeasure('the peers are not installed yet: npm ci --prefix bench/peers');
   const rows: ServerRow[] = [];
   for (const count of tables) {

@@ -45,7 +45,7 @@ export function decide(table: OnlineTable, command: Command, asking: Asking): Ad
   if (match === null) return no('no-game', phrase('not-begun'));
   switch (command.kind) {
     case 'play':
-      return play(match, seat, command, asking.ms);
+      return play(table, match, seat, command, asking.ms);
     case 'resign':
       if (!match.isOver) return add({ kind: 'ended', ending: { reason: 'resigned', seat } });
       return match.ending?.reason === 'resigned' && match.ending.seat === seat ? NOTHING : over();
@@ -134,7 +134,13 @@ function begin(table: OnlineTable, { fill }: CommandOf<'begin'>, asking: Asking)
   return add(...free.map((seat): TableEvent => ({ kind: 'placed', seat, agent })), { kind: 'begun' });
 }
 
-function play(match: Match, seat: number, { move: text, at }: CommandOf<'play'>, ms: number): Added {
+function play(
+  table: OnlineTable,
+  match: Match,
+  seat: number,
+  { move: text, at }: CommandOf<'play'>,
+  ms: number,
+): Added {
   // A move that was sent twice was made once.
   const { count, found } = madeMoves(match, at);
   if (found?.seat === seat && found.text === text) return NOTHING;
@@ -142,7 +148,7 @@ function play(match: Match, seat: number, { move: text, at }: CommandOf<'play'>,
   if (at !== count) return no('stale', matchRoom.phrase('stale'));
   if (match.turn !== seat) return no('not-your-turn', matchRoom.phrase('not-your-turn', { seat: seat + 1 }));
   const { game } = match.table;
-  const move = game.parseMove(match.position, text);
+  const move = table.readMove(text);
   if (!move.ok) return no('illegal-move', phraseOf(move));
   // One spelling for all: what the log says is what the game writes.
   return add({ kind: 'moved', seat, move: game.makeMove(match.position, move.value), ms, agent: false });

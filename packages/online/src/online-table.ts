@@ -1,4 +1,4 @@
-import { CHANCE, type Table, unwrap } from '@tabuleiro/engine';
+import { CHANCE, type Result, type Table, unwrap } from '@tabuleiro/engine';
 import { Match } from '@tabuleiro/engine/match';
 import type { TableEvent, TableEventOf, Terms } from '@tabuleiro/protocol/online';
 import { type Chair, chairsAfter, decidingAgent, firstChairs } from './chairs.js';
@@ -38,6 +38,8 @@ export class OnlineTable {
   private readonly ready = new Set<number>();
   /** The versions of the match before each move, by that of the table; where moves are not heard by everybody. */
   private readonly heardAt = new Map<number, number>();
+  /** The move that was read last, at which version of the match. */
+  private lastRead: { readonly version: number; readonly text: string; readonly move: Result<number> } | null = null;
 
   constructor(
     /** What it is called in its address. */
@@ -158,6 +160,15 @@ export class OnlineTable {
     }
   }
 
+  /** Reads a move of the game as it stands. What is read to be decided upon is read again when it is played. */
+  readMove(text: string): Result<number> {
+    const { version, position } = this.game;
+    if (this.lastRead?.version !== version || this.lastRead.text !== text) {
+      this.lastRead = { version, text, move: this.table.game.parseMove(position, text) };
+    }
+    return this.lastRead.move;
+  }
+
   private get game(): Match {
     if (this.match === null) throw new Error('the game has not begun');
     return this.match;
@@ -182,7 +193,7 @@ export class OnlineTable {
   }
 
   private moveOf(text: string): number {
-    return unwrap(this.table.game.parseMove(this.game.position, text));
+    return unwrap(this.readMove(text));
   }
 
   /** Whoever is away, or has an agent decide, is not waited for. */

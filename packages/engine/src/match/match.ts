@@ -178,6 +178,7 @@ export class Match<P extends Position = Position> {
 
   /** The sides whose offer of a draw stands. */
   get drawOffers(): readonly number[] {
+    if (this.offers === 0) return [];
     return Array.from({ length: this.table.sideCount }, (_, side) => side).filter((side) => (this.offers >> side) & 1);
   }
 

@@ -11,10 +11,13 @@ export interface Hop {
 /** The six hops from a cell, as far as the board goes; whether anything is there to be jumped is not looked at. */
 export function hopsOnBoard({ terrain }: ChineseCheckers, from: number): Hop[] {
   const { neighbours } = terrain.star;
-  return DIRECTIONS.map((_, direction) => {
+  const hops: Hop[] = [];
+  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     const over = neighbours[6 * from + direction];
-    return { over, to: over === NOWHERE ? NOWHERE : neighbours[6 * over + direction] };
-  }).filter(({ to }) => to !== NOWHERE);
+    const to = over === NOWHERE ? NOWHERE : neighbours[6 * over + direction];
+    if (to !== NOWHERE) hops.push({ over, to });
+  }
+  return hops;
 }
 
 /**

@@ -73,8 +73,8 @@ function faultOfChain(position: ChineseCheckers, cells: readonly number[]): Err 
   for (let i = 1; i < cells.length; i++) {
     const [from, to] = [cells[i - 1], cells[i]];
     const step = `${cellName(star, from)}-${cellName(star, to)}`;
-    const hop = hopsOnBoard(position, from).find((candidate) => candidate.to === to);
     const isStep = steps && i === 1;
+    const hop = isStep ? undefined : hopsOnBoard(position, from).find((candidate) => candidate.to === to);
     if (steps && i > 1) return err('after-step', { step });
     if (!isStep && hop === undefined) {
       const chain = suggestion(position, cells);
