@@ -52,6 +52,7 @@ export { mix, Rng, type RngPlace, subSeed } from './rng.js';
 export * from './show/board.js';
 export type * from './show/guide.js';
 export type * from './show/hindsight.js';
+export type * from './show/score-sheet.js';
 export {
   type AnyValues,
   type ChoiceSpec,

@@ -8,6 +8,7 @@ import { meetings } from './testing/browser/meetings.js';
 import { motion } from './testing/browser/motion.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
+import { stage } from './testing/browser/stage.js';
 import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
 
@@ -20,6 +21,7 @@ afterEach(() => harness.settle());
 afterAll(() => harness?.stop());
 
 describe('playing', () => playing(() => harness));
+describe('the page of a game', () => stage(() => harness));
 describe('the games of the house', () => houseGames(() => harness));
 describe('Chinese Checkers', () => chineseCheckersGame(() => harness));
 describe('dominoes', () => dominoesGame(() => harness));

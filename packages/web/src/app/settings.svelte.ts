@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const ON = 'on';
+const OFF = 'off';
+
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
@@ -23,6 +26,9 @@ const darkWanted = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 class Settings {
   language = $state<Language>(oneOf(LANGUAGES, readStored('language')) ?? browserLanguage());
   theme = $state<Theme>(oneOf(THEMES, readStored('theme')) ?? 'auto');
+  /** Whether moves are heard, and felt where the device can. */
+  sound = $state(readStored('sound') !== OFF);
+  vibration = $state(readStored('vibration') !== OFF);
   private prefersDark = $state(darkWanted?.matches ?? false);
   /** The theme as it is to be seen: while none is chosen, what the browser prefers. */
   readonly colours = $derived(this.theme !== 'auto' ? this.theme : this.prefersDark ? 'dark' : 'light');
@@ -36,6 +42,16 @@ class Settings {
   chooseLanguage(language: Language): void {
     this.language = language;
     writeStored('language', language);
+  }
+
+  chooseSound(on: boolean): void {
+    this.sound = on;
+    writeStored('sound', on ? ON : OFF);
+  }
+
+  chooseVibration(on: boolean): void {
+    this.vibration = on;
+    writeStored('vibration', on ? ON : OFF);
   }
 
   chooseTheme(theme: Theme): void {

@@ -1,6 +1,7 @@
 import { own } from '@tabuleiro/engine/text';
 import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
+import { stagePt } from './stage-pt.js';
 
 /** Todos os textos da página em português. */
 export const pt: Dictionary = {
@@ -116,6 +117,7 @@ export const pt: Dictionary = {
     level: (n) => `Nível ${n}`,
     levels: ['Ao acaso', 'À primeira vista', 'Principiante', 'Descontraído', 'Forte', 'Perfeito'],
   },
+  stage: stagePt,
   hindsight: {
     title: 'O que se podia saber',
     lead: 'De todas as distribuições que concordam com o que um lugar tinha visto: quantas dão uma pedra a cada mão.',
