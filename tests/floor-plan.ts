@@ -23,7 +23,7 @@ const NEEDED = ['notation', 'position', 'game'];
 /** Further parts of one game. */
 const OWN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'chinese-checkers': ['cells', 'chain', 'draw', 'line-names', 'pieces', 'position-text', 'terrain'],
-  dominoes: ['ends', 'hands', 'names', 'possible-deals', 'round', 'table-counts', 'tiles', 'view-text'],
+  dominoes: ['ends', 'hands', 'names', 'possible-deals', 'round', 'table-counts', 'tally', 'tiles', 'view-text'],
   'jogo-da-onca': ['graph', 'long-chain', 'move-tables', 'past-win', 'ways'],
   pentago: ['lines', 'playout', 'quadrants', 'random-boards'],
   'tic-tac-toe': ['lines'],

@@ -47,7 +47,8 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/online/src/online-table.ts': 'reads the moves of a log, among other events, one at a time as they come',
       'packages/trials/src/puzzles/solution.ts': 'reads the one turn that is tried in a puzzle, hidden hands or not',
       'packages/web/src/online/shown-table.ts': 'reads the last move, to show it being made',
-      'packages/web/src/play/MoveInput.svelte': 'reads the one move that a person types',
+      'packages/web/src/play/line-arrows.ts': 'reads the few moves of a line that are drawn upon the board',
+      'packages/web/src/play/typed-moves.ts': 'reads the decisions of one turn that a person types',
     },
   },
   {

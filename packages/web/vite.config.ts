@@ -41,8 +41,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames,
-        // A board and the game on it belong together: split among the pages that show one, they would weigh more.
-        advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\// }] },
+        // A board and the game on it belong together: split among the pages that show one, they would weigh more. What is
+        // in folders of theirs is loaded when somebody asks for it.
+        advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\/[^/]+$/ }] },
       },
     },
   },

@@ -54,6 +54,7 @@ export * from './show/board.js';
 export type * from './show/guide.js';
 export type * from './show/hindsight.js';
 export * from './show/puzzle.js';
+export type * from './show/score-sheet.js';
 export { showRoom } from './show/sentences.js';
 export {
   type AnyValues,

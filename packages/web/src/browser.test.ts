@@ -10,6 +10,7 @@ import { ownPlace } from './testing/browser/own-place.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
 import { puzzles } from './testing/browser/puzzles.js';
+import { stage } from './testing/browser/stage.js';
 import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
 
@@ -22,6 +23,7 @@ afterEach(() => harness.settle());
 afterAll(() => harness?.stop());
 
 describe('playing', () => playing(() => harness));
+describe('the page of a game', () => stage(() => harness));
 describe('the games of the house', () => houseGames(() => harness));
 describe('Chinese Checkers', () => chineseCheckersGame(() => harness));
 describe('dominoes', () => dominoesGame(() => harness));

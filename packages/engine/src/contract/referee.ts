@@ -234,8 +234,14 @@ function boundToPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEv
 function boardOfPosition<P extends Position>(board: Board<P>): Board<Refereed<P>> {
   return {
     ...(board.colours !== undefined && { colours: board.colours }),
-    picture: ({ position }) => board.picture(position),
+    ...(board.fixed !== undefined && { fixed: board.fixed }),
+    picture: ({ position }, format) => board.picture(position, format),
     steps: ({ position }, move) => board.steps(position, move),
     motion: ({ position }, move) => board.motion?.(position, move) ?? {},
+    task: ({ position }) => board.task?.(position) ?? null,
+    whyNot: ({ position }, cells) => board.whyNot?.(position, cells) ?? null,
+    standing: ({ position }) => board.standing?.(position) ?? [],
+    sheet: ({ position }) => board.sheet?.(position) ?? null,
+    ...(board.moveName !== undefined && { moveName: board.moveName.bind(board) }),
   };
 }

@@ -3,6 +3,7 @@ import type { HiddenGame, Setup } from '../contract/game.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { View } from '../contract/view.js';
 import { Rng } from '../rng.js';
+import { type Board, FORMATS } from '../show/board.js';
 import { NONSENSE } from './check-notation.js';
 import type { Findings } from './findings.js';
 
@@ -38,7 +39,7 @@ function checkView(
   findings.check(sampled.turn === position.turn, 'a sampled position has another turn');
   findings.check(again.text() === text, 'a sampled position contradicts the view that it was drawn from');
   findings.check(listMoves(again).join() === moves, 'a sampled position has other moves');
-  const drawn = (seen: View) => JSON.stringify(game.board?.picture(seen));
+  const drawn = (seen: View) => JSON.stringify(told(game.board, seen));
   const picture = drawn(view);
   findings.check(drawn(again) === picture, 'a board is drawn differently for equal views: it shows too much');
   const equals = [view, again];
@@ -83,4 +84,10 @@ function checkDecisions(
     findings.agent = null;
     findings.check(same, `${kind.name} decides differently on equal views: it sees too much`);
   }
+}
+
+/** All that a board shows and says of what is seen. */
+function told(board: Board<View> | undefined, seen: View): unknown {
+  const pictures = FORMATS.map((format) => board?.picture(seen, format));
+  return [pictures, board?.task?.(seen), board?.standing?.(seen), board?.sheet?.(seen)];
 }

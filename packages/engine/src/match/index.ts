@@ -4,6 +4,8 @@
  * @packageDocumentation
  */
 
+export { PERSON } from '../record/person.js';
+export { readable } from '../record/readable.js';
 export * from '../record/record.js';
 export { recordRoom } from '../record/sentences.js';
 export { type FillWords, Source } from '../source.js';

@@ -7,7 +7,9 @@ import { ENDING_REASONS } from '../match/ending.js';
 import { Match } from '../match/match.js';
 import { unwrap } from '../result.js';
 import { Rng } from '../rng.js';
-import { type GameRecord, gameOfRecord, makeRecord, PERSON, parseRecord, readable, recordOf } from './record.js';
+import { PERSON } from './person.js';
+import { readable } from './readable.js';
+import { type GameRecord, gameOfRecord, makeRecord, parseRecord, recordOf } from './record.js';
 
 /** A random game, broken off after so many moves. */
 function randomMatch(game: Parameters<typeof makeTable>[0], seed: number, most: number): Match {

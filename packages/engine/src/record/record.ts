@@ -8,10 +8,9 @@ import { splitMoves } from '../match/way.js';
 import { ok, type Result } from '../result.js';
 import type { AsOf } from '../text/history.js';
 import type { Phrase } from '../text/phrases.js';
+import { PERSON } from './person.js';
 import { err, phrase } from './sentences.js';
 
-/** Who sat where a person played, in every saved game. No agent has this name. */
-export const PERSON = 'person';
 /** What games saved in the terminal called a person before there was one word. */
 const FORMER_PERSON = 'human';
 
@@ -143,12 +142,6 @@ export function parseRecord(game: Game, text: string, store?: TableStore): Resul
   const players = fields.players.split('|').map(readPlayer);
   if (players.length !== seats) return damaged(phrase('players', { players: players.length, seats }));
   return ok({ record: recordOf(match, players, notes), match });
-}
-
-/** Refuses a game in the middle of a round with hidden hands: whoever goes on with it could have read them. */
-export function readable(match: Match): Result<Match> {
-  if (!match.secret) return ok(match);
-  return err('hidden');
 }
 
 function readPlayer(text: string): string {

@@ -1,3 +1,6 @@
+import type { Phrase } from '../text/phrases.js';
+import type { ScoreSheet, Standing } from './score-sheet.js';
+
 /**
  * How a game looks and is played by hand, as plain data: the page draws it, moves its pieces and reads clicks and keys.
  * No game needs this to be played; without it the page offers the moves as a list.
@@ -8,8 +11,13 @@
 export interface Board<Seen> {
   /** The colours of the seats; left out, the first six of the list in turn. */
   readonly colours?: readonly SeatColour[];
-  /** What is seen as a picture. What stays the same from picture to picture (cells, lines) may be the same objects. */
-  picture(seen: Seen): Picture;
+  /** Drawn from where the seat that looks sits: nobody needs to turn it round. */
+  readonly fixed?: true;
+  /**
+   * What is seen as a picture. What stays the same from picture to picture (cells, lines) may be the same objects. A
+   * board may be drawn otherwise where the room is tall, as on a phone: without coordinates, or with less around it.
+   */
+  picture(seen: Seen, format?: Format): Picture;
   /**
    * How a legal move is made by hand: the cells to choose, in order, named by their ids. A stone is placed by one cell,
    * a piece is moved by where it stands, where it jumps and where it lands. Of moves with equal steps the page lets
@@ -21,7 +29,22 @@ export interface Board<Seen> {
    * their new cell, new ones appear and missing ones vanish, which is enough for most moves.
    */
   motion?(seen: Seen, move: number): Motion;
+  /** What the seat to act is to do now, where that is not always the same: "turn a quadrant". */
+  task?(seen: Seen): Phrase | null;
+  /** Why no move is made by these cells, the last of which was chosen just now; null where there is no more to say. */
+  whyNot?(seen: Seen, cells: readonly string[]): Phrase | null;
+  /** What is told beside each seat: points, captures. */
+  standing?(seen: Seen): readonly (Standing | null)[];
+  /** What a round or a game came to, once it is over. */
+  sheet?(seen: Seen): ScoreSheet | null;
+  /** A move as players call it, from its text: "six-four, left". */
+  moveName?(text: string): Phrase;
 }
+
+/** The shape of the room that a board is given: a phone held upright is tall. */
+export const FORMATS = ['wide', 'tall'] as const;
+/** One of these shapes. */
+export type Format = (typeof FORMATS)[number];
 
 /** Every theme has its own shade of each; all can be told apart by their lightness too. */
 export const SEAT_COLOURS = ['blue', 'red', 'green', 'purple', 'gold', 'grey', 'white', 'black'] as const;
@@ -69,6 +92,10 @@ export interface Picture {
   readonly labels?: readonly BoardLabel[];
   /** Cells to point out, such as the line that won. */
   readonly shown?: readonly string[];
+  /** Lines drawn over everything from cell to cell: through the five that won. */
+  readonly strikes?: readonly (readonly [from: string, to: string])[];
+  /** Cells of what came last, where the last move alone does not tell: a stone whose quadrant was then turned. */
+  readonly recent?: readonly string[];
 }
 
 /**
@@ -103,12 +130,16 @@ export interface Cell {
   readonly y: number;
   /** Width and height, or one number for both, or the diameter; 1 if left out. */
   readonly size?: number | readonly [width: number, height: number];
+  /** How wide and high it is to the touch, where that is more than what is drawn. */
+  readonly reach?: number;
   /** `none`: nothing is drawn, but the place can be chosen. */
   readonly shape: CellShape;
   /** For those who hear the board: "5", "b2". What lies there is added. */
   readonly name: string;
   /** Cells may be shaded in turn, as on a chessboard. */
   readonly dark?: boolean;
+  /** A number or word in the cell, under whatever lies there: what an open end shows. */
+  readonly text?: string;
 }
 
 /** A straight line of the board. */
@@ -144,6 +175,8 @@ export interface Piece {
   readonly size?: number;
   /** Clockwise, in degrees: a tile laid across. */
   readonly angle?: number;
+  /** Drawn softly: it is there, but nothing can be done with it now. */
+  readonly faint?: boolean;
   /** A letter or number upon it. */
   readonly text?: string;
   /** What it is, for those who hear the board: "X", "counter". */
@@ -155,6 +188,8 @@ export interface BoardLabel {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+  /** Something that should catch the eye, such as a sum that scores. */
+  readonly strong?: boolean;
   /** The height of its letters; 0.36 if left out. */
   readonly size?: number;
   /** Told also to those who hear the board: a score, but not the name of a row. */

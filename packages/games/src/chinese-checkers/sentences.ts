@@ -2,6 +2,7 @@ import { roomOf } from '@tabuleiro/engine';
 
 /** What is wrong with a text of Chinese Checkers, or with its endgame database. */
 export const room = roomOf('chinese-checkers', {
+  arrived: 'home',
   endless: 'with quiet-moves and move-limit both unlimited a game need not end: give one of them a number',
   'not-a-move': 'a move is the cells that a piece touches, as in "e13-e11-g11", or "pass", not "{text}"',
   over: 'the game is over: {text} cannot be played',

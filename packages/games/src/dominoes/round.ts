@@ -271,9 +271,15 @@ export class Round {
     this.end = BLOCKED;
     this.turn = OVER;
     const winners = this.fewerPips();
-    if (!rules.blockedScores || winners < 0) return;
+    if (rules.blockedScores && winners >= 0) points[winners] += this.blockedPoints();
+  }
+
+  /** What the pair with fewer pips takes of a blocked round. */
+  blockedPoints(): number {
+    const winners = this.fewerPips();
+    if (winners < 0) return 0;
     const pips = this.pipsLeft(1 - winners);
-    points[winners] += rules.fourEnded ? roundedDown(pips) : pips;
+    return this.rules.fourEnded ? roundedDown(pips) : pips;
   }
 
   /** The pair with fewer pips in hand, which wins a blocked round; -1 where both have as many. */
@@ -283,7 +289,8 @@ export class Round {
     return first < second ? 0 : 1;
   }
 
-  private pipsLeft(side: number): number {
+  /** The pips that a pair still holds. */
+  pipsLeft(side: number): number {
     return pipsOf(this.hands[side] | this.hands[side + 2]);
   }
 

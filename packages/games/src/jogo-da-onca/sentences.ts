@@ -2,6 +2,8 @@ import { roomOf } from '@tabuleiro/engine';
 
 /** What is wrong with a text of Jogo da Onça, or with a table of its values. */
 export const room = roomOf('jogo-da-onca', {
+  'dogs-captured': 'captured',
+  'dogs-left': 'dogs left',
   'not-a-move': 'a move is a step like "c3-c4" or captures like "c3xc5xe5", not "{text}"',
   'no-point': 'there is no point {point} on the board',
   over: 'the game is over: {text} cannot be played',

@@ -42,6 +42,8 @@ export class Pentago extends BasePosition {
   /** What White receives at the end. */
   private result = 0;
   private readonly history = new Int8Array(2 * CELLS);
+  /** The ply it was set up at: what came before is unknown. */
+  private begun = 0;
 
   /** A position from its stones; the number of stones and the phase say whose turn it is. */
   static of(stones: ArrayLike<number>, turning: boolean): Pentago {
@@ -55,6 +57,7 @@ export class Pentago extends BasePosition {
     this.stones.set(stones);
     this.placed = this.stones.reduce((sum, set) => sum + COUNT[set], 0);
     this.ply = 2 * this.placed - (turning ? 1 : 0);
+    this.begun = this.ply;
     this.turning = turning;
     this.turn = this.seat;
     this.result = 0;
@@ -65,6 +68,18 @@ export class Pentago extends BasePosition {
   /** The seat to act, also at the end, where nobody acts any more: it is the one that would. */
   get seat(): number {
     return (this.turning ? this.placed + 1 : this.placed) & 1;
+  }
+
+  /** Where the stone that was placed last lies now; -1 where that is not known. */
+  lastStone(): number {
+    const at = this.turning ? this.ply - 1 : this.ply - 2;
+    if (at < this.begun) return -1;
+    const cell = this.history[at];
+    if (this.turning) return cell;
+    const turn = this.history[this.ply - 1];
+    if ((turn - FIRST_TURN) >> 1 !== QUADRANT[cell]) return cell;
+    const turned = (turn & 1 ? LEFT : RIGHT)[BIT[cell]];
+    return CELL[(QUADRANT[cell] << 4) | (31 - Math.clz32(turned))];
   }
 
   override get midTurn(): boolean {
@@ -183,6 +198,7 @@ export class Pentago extends BasePosition {
     this.placed = other.placed;
     this.turning = other.turning;
     this.result = other.result;
+    this.begun = other.begun;
     for (let i = 0; i < 8; i++) stones[i] = otherStones[i];
     // Copying only what was played makes the copy of a fresh board, which every playout begins with, cheap.
     for (let i = 0; i < ply; i++) history[i] = otherHistory[i];

@@ -2,6 +2,11 @@ import { roomOf } from '@tabuleiro/engine';
 
 /** What is wrong with a text of Pentago, and why a position has no exact value. */
 export const room = roomOf('pentago', {
+  'to-place-one': 'place a stone',
+  'to-turn-one': 'now turn a quadrant',
+  'turn-first': 'the stone lies: now turn a quadrant by one of the arrows',
+  'place-a-stone-first': 'first place a stone, then turn a quadrant',
+  'cell-taken': '{cell} is taken',
   'not-a-move':
     'a move is a cell from a1 to f6, or a quadrant and the way it turns, as in "tl-cw" or "br-ccw", not "{text}"',
   over: 'the game is over: {text} cannot be played',

@@ -13,4 +13,4 @@ export const room = roomOf('tic-tac-toe', {
   'both-won': 'both X and O have three in a row, so one moved after the end',
   'won-before': '{seat} has three in a row, so the game was over before the last move',
 });
-export const { err } = room;
+export const { err, phrase } = room;

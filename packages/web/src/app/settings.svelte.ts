@@ -10,6 +10,9 @@ export type PortugueseOf = (typeof PORTUGUESE)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const ON = 'on';
+const OFF = 'off';
+
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
@@ -36,6 +39,9 @@ class Settings {
   /** The language as browsers and screen readers call it. */
   readonly locale = $derived(this.language === 'pt' ? this.portuguese : 'en');
   theme = $state<Theme>(oneOf(THEMES, readStored('theme')) ?? 'auto');
+  /** Whether moves are heard, and felt where the device can. */
+  sound = $state(readStored('sound') !== OFF);
+  vibration = $state(readStored('vibration') !== OFF);
   private prefersDark = $state(darkWanted?.matches ?? false);
   /** The theme as it is to be seen: while none is chosen, what the browser prefers. */
   readonly colours = $derived(this.theme !== 'auto' ? this.theme : this.prefersDark ? 'dark' : 'light');
@@ -54,6 +60,16 @@ class Settings {
   choosePortuguese(portuguese: PortugueseOf): void {
     this.portuguese = portuguese;
     writeStored('portuguese', portuguese);
+  }
+
+  chooseSound(on: boolean): void {
+    this.sound = on;
+    writeStored('sound', on ? ON : OFF);
+  }
+
+  chooseVibration(on: boolean): void {
+    this.vibration = on;
+    writeStored('vibration', on ? ON : OFF);
   }
 
   chooseTheme(theme: Theme): void {

@@ -1,3 +1,4 @@
+import type { Picture } from '@tabuleiro/engine';
 import type { Animated, Travel } from './motion.js';
 
 /** Whether the visitor wants things to move. */
@@ -36,5 +37,27 @@ function run(element: Element, travels: readonly Travel[]): Promise<unknown>[] {
   return travels.map(({ transforms, delay, duration }) => {
     const frames = transforms.map((transform) => ({ transform, easing: 'ease-in-out' }));
     return element.animate(frames, { delay, duration, fill: 'backwards', composite: 'add' }).finished;
+  });
+}
+
+/** A soft no: what lies on a cell shakes its head, and the cell blushes. */
+export function shake(svg: SVGSVGElement, { pieces }: Picture, cell: string): void {
+  const touched = svg.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
+  const red = 'color-mix(in srgb, var(--danger) 30%, transparent)';
+  touched?.animate([{ fill: red }, { fill: red, offset: 0.4 }, { fill: 'transparent' }], 450);
+  if (!lively()) return;
+  const [left, right] = ['translate(-5px, 0px)', 'translate(5px, 0px)'];
+  const frames = ['none', left, right, left, right, 'none'].map((transform) => ({ transform }));
+  for (const { id } of pieces.filter((piece) => piece.cell === cell)) {
+    svg.querySelector(`[data-piece="${CSS.escape(id)}"] .way`)?.animate(frames, { duration: 280, composite: 'add' });
+  }
+}
+
+/** Everything is at its place at once: nothing glides there. */
+export function settle(svg: SVGSVGElement): void {
+  const pieces = [...svg.querySelectorAll<SVGElement>('[data-piece]')];
+  for (const piece of pieces) piece.style.transition = 'none';
+  requestAnimationFrame(() => {
+    for (const piece of pieces) piece.style.transition = '';
   });
 }

@@ -1,8 +1,15 @@
-import type { Board, Motion, Picture, Position, Table } from '@tabuleiro/engine';
+import type { Board, Format, Motion, Phrase, Picture, Position, ScoreSheet, Standing, Table } from '@tabuleiro/engine';
 
 /** A position of a table as it is drawn for somebody. */
 export interface Look {
   readonly picture: Picture;
+  /** The same for a room of some shape. */
+  pictureFor(format: Format): Picture;
+  /** What the seat to act is to do now, where that is not always the same. */
+  task(): Phrase | null;
+  whyNot(cells: readonly string[]): Phrase | null;
+  standing(): readonly (Standing | null)[];
+  sheet(): ScoreSheet | null;
   steps(move: number): readonly string[];
   motion(move: number): Motion;
 }
@@ -18,13 +25,22 @@ export function lookAt({ game }: Table, position: Position, viewer: number | nul
 }
 
 function look<Seen>(board: Board<Seen>, seen: Seen): Look {
-  let picture: Picture | undefined;
+  const pictures = new Map<Format, Picture>();
+  const pictureFor = (format: Format): Picture => {
+    const picture = pictures.get(format) ?? board.picture(seen, format);
+    pictures.set(format, picture);
+    return picture;
+  };
   return {
     // Many look who only ask how a move is made.
     get picture() {
-      picture ??= board.picture(seen);
-      return picture;
+      return pictureFor('wide');
     },
+    pictureFor,
+    task: () => board.task?.(seen) ?? null,
+    whyNot: (cells) => board.whyNot?.(seen, cells) ?? null,
+    standing: () => board.standing?.(seen) ?? [],
+    sheet: () => board.sheet?.(seen) ?? null,
     steps: (move) => board.steps(seen, move),
     motion: (move) => board.motion?.(seen, move) ?? {},
   };

@@ -7,9 +7,11 @@ export interface CellMark {
   readonly strong: boolean;
 }
 
-/** A move drawn upon the board: from the first of its cells to the last, or a ring where there is only one. */
+/** A move drawn upon the board: by way of all its cells to the last one, or a ring where there is only one. */
 export interface MoveArrow {
   readonly cells: readonly string[];
   /** The class of its colour. */
   readonly colour: string;
+  /** An answer to be expected rather than the move itself. */
+  readonly faint?: boolean;
 }

@@ -15,6 +15,10 @@ export interface CellLook {
   readonly last: boolean;
   /** Part of what decided the game. */
   readonly shown: boolean;
+  /** Whether what lies there came last. */
+  readonly recent: boolean;
+  /** Whether what lies there can be dragged. */
+  readonly grab: boolean;
 }
 
 /** A piece as it is to be seen now. */

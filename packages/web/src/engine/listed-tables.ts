@@ -1,5 +1,5 @@
 import { type ByteSource, ReadElsewhere, type TableStore } from '@tabuleiro/engine';
-import { readIndex } from './range-tables.js';
+import { readIndex } from './table-index.js';
 
 /**
  * What the page knows of tables: which there are and how long each is. That is enough to offer agents that play from

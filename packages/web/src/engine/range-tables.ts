@@ -1,5 +1,6 @@
 import { type ByteSource, Refused, type TableStore } from '@tabuleiro/engine';
 import { phrase } from '../sentences.js';
+import { readIndex } from './table-index.js';
 
 /** Bytes that are asked for at once, and how many such blocks are remembered: eight megabytes in all. */
 const BLOCK = 2 ** 15;
@@ -33,22 +34,6 @@ export function rangeTables(base: string, get: GetBytes = getNow): TableStore {
       return source;
     },
   };
-}
-
-/** The names and sizes in a list of tables; none where it cannot be read. */
-export function readIndex(bytes: Uint8Array | null): ReadonlyMap<string, number> {
-  try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
-    const entries = Array.isArray(list) ? list : [];
-    return new Map(entries.flatMap((entry) => (isEntry(entry) ? [[entry.name, entry.size]] : [])));
-  } catch {
-    return new Map();
-  }
-}
-
-function isEntry(value: unknown): value is { name: string; size: number } {
-  const { name, size } = (value ?? {}) as { name?: unknown; size?: unknown };
-  return typeof name === 'string' && Number.isSafeInteger(size);
 }
 
 function inBlocks(address: string, size: number, get: GetBytes): ByteSource {

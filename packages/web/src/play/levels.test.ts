@@ -3,8 +3,9 @@ import { PERSON } from '@tabuleiro/engine/match';
 import { chineseCheckers, ladderOf } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { webCatalogue } from '../games/catalogue.js';
+import { recordOf } from '../store/records.js';
 import { levelOf, levelsFor } from './levels.js';
-import { newGame, recordOf } from './play-state.js';
+import { newGame } from './play-state.js';
 
 const catalogue = webCatalogue(NO_TABLES);
 

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ListedTables } from '../engine/listed-tables.js';
 import { games, webCatalogue } from '../games/catalogue.js';
 import { tournamentOf } from '../lab/tournament.js';
+import { recordOf } from '../store/records.js';
 import { refuseAgents } from '../testing/refuse-agents.js';
 import { parseAddress } from './address.js';
 import { levelOf, levelsFor } from './levels.js';
-import { matchOf, recordOf, usualGame } from './play-state.js';
+import { matchOf, usualGame } from './play-state.js';
 
 refuseAgents(games);
 

@@ -1,5 +1,5 @@
-import { type Catalogue, type Game, makeRules, type Table } from '@tabuleiro/engine';
-import { type Ending, type GameRecord, type Match, PERSON, recordOf as recordOfMatch } from '@tabuleiro/engine/match';
+import { type Catalogue, makeRules, type Table } from '@tabuleiro/engine';
+import { type Ending, type Match, PERSON } from '@tabuleiro/engine/match';
 import type { ClockRules, GameTexts } from '@tabuleiro/protocol';
 import { type Replayed, replayed } from '../engine/replayed-position.js';
 import { levelsFor } from './levels.js';
@@ -69,32 +69,6 @@ export function replayedTo({ table, start, moves, at, ended }: PlayState): Repla
 /** The payoffs of a finished game, also of one that was resigned or lost on time; null while it goes on. */
 export function payoffsOf(state: PlayState): readonly number[] | null {
   return matchOf(state).payoffs;
-}
-
-/** The game as a record that can be saved: its agents are spelled out, to mean the same when defaults have changed. */
-export function recordOf(catalogue: Catalogue, state: PlayState): GameRecord {
-  const { table, players } = state;
-  return recordOfMatch(
-    matchOf(state),
-    players.map((player) => spelledOut(catalogue, table, player)),
-  );
-}
-
-/** The game of a record, to be looked at or gone on with. */
-export function stateOf(
-  catalogue: Catalogue,
-  game: Game,
-  { setup, start, players, moves, ending }: GameRecord,
-): PlayState {
-  const table = catalogue.tableFor(game, setup);
-  const usual = game.makePosition(game.start(setup));
-  const fresh = newGame({ table, start: start === usual ? null : start, players });
-  return { ...fresh, moves, at: moves.length, ended: earlyEnding(ending) };
-}
-
-function spelledOut(catalogue: Catalogue, table: Table, player: string): string {
-  const agent = catalogue.forNames().readAgent(table, player);
-  return agent.ok ? agent.value.full : player;
 }
 
 /** The place on the board, for workers. */

@@ -62,14 +62,17 @@ export function afterMove({ play }: SessionState, move: string): PlayState | nul
   return { ...play, moves: [...moves.slice(0, at), move], at: at + 1, ended: null };
 }
 
-/** So many moves from the one on the board: to the next decision of a person; without persons, one move. */
+/**
+ * So many moves from the one on the board: to the next decision of a person; without persons, one move. Before the
+ * first decision of a person there is nothing to go back to: an agent would wait there for nobody.
+ */
 export function stepFrom({ play }: SessionState, step: 1 | -1): number {
   const { players, moves } = play;
+  const decides = (at: number) => players[matchOf({ ...play, at }).turn] === PERSON;
+  const people = players.includes(PERSON);
   let at = play.at + step;
-  while (players.includes(PERSON) && at > 0 && at < moves.length) {
-    if (players[matchOf({ ...play, at }).turn] === PERSON) break;
-    at += step;
-  }
+  while (people && at > 0 && at < moves.length && !decides(at)) at += step;
+  if (people && at <= 0 && step < 0 && !decides(0)) return play.at;
   return Math.max(0, Math.min(at, moves.length));
 }
 

@@ -140,6 +140,11 @@ export class Session {
     if (at !== state.at && at >= 0 && at <= state.moves.length) this.foresee({ ...state, at }, { kind: 'go-to', at });
   }
 
+  /** Whether there is a decision to take back. */
+  get canUndo(): boolean {
+    return view.stepFrom(this.now, -1) !== this.state.at;
+  }
+
   /** An agent goes on from the move on the board; those taken back are forgotten. */
   goOn(): void {
     this.foresee({ ...this.state, moves: this.played, ended: null }, { kind: 'go-on' });

@@ -10,8 +10,9 @@ import { LineReader } from '../../../cli/src/play/line-reader.js';
 import { Hosted } from '../../../host/src/host.fixture.js';
 import { webCatalogue } from '../games/catalogue.js';
 import { makeAddress, parseAddress } from '../play/address.js';
-import { earlyEnding, newGame, type PlayState, recordOf, stateOf, textsOf } from '../play/play-state.js';
+import { earlyEnding, newGame, type PlayState, textsOf } from '../play/play-state.js';
 import { readGames } from './archive.js';
+import { recordOf, stateOf } from './records.js';
 
 const catalogue = webCatalogue(NO_TABLES);
 

@@ -1,4 +1,5 @@
 import { PLOT_WORDS, type PlotWords } from '@tabuleiro/stats';
+import { stageEn } from './stage-en.js';
 
 /** Seats may be named after many: dogs. */
 const isPlural = (seat: string): boolean => /[a-z]s$/.test(seat);
@@ -120,6 +121,7 @@ export const en = {
     level: (n: number) => `Level ${n}`,
     levels: ['Anything goes', 'First glance', 'Beginner', 'Casual', 'Strong', 'Perfect'],
   },
+  stage: stageEn,
   hindsight: {
     title: 'What could be known',
     lead: 'Of all deals that agree with what a seat had seen: how many give a tile to which hand.',

@@ -1,6 +1,7 @@
 import { own } from '@tabuleiro/engine/text';
 import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
+import { stagePt } from './stage-pt.js';
 
 /** Todos os textos da página em português. */
 export const pt: Dictionary = {
@@ -118,6 +119,7 @@ export const pt: Dictionary = {
     level: (n) => `Nível ${n}`,
     levels: ['Ao acaso', 'À primeira vista', 'Iniciante', 'Tranquilo', 'Forte', 'Perfeito'],
   },
+  stage: stagePt,
   hindsight: {
     title: 'O que dava para saber',
     lead: 'De todas as distribuições que combinam com o que um lugar tinha visto: quantas dão uma pedra a cada mão.',

@@ -101,14 +101,24 @@ async function loadRefusals(): Promise<void> {
 /** What the program or a game says, in the visitor's language; null where only its English is known. */
 export function said(phrase: Phrase, game: Game | undefined): string | null {
   if (settings.language === 'en') return phrase.message;
+  // What a game says needs no more than its own words.
+  const book = portuguese?.games.get(game?.id ?? '')?.refusals ?? {};
+  if (knows(book, phrase)) return phraseIn(book, phrase);
   if (refusals !== null) return phraseIn({ ...portuguese?.games.get(game?.id ?? '')?.refusals, ...refusals }, phrase);
   void loadRefusals();
   return '';
 }
 
-/** A move as players call it, where the game has a word for it; else as it is written. */
+/** Whether a phrasebook has a phrase, and every phrase within it. */
+function knows(book: Phrasebook, { code, parts }: Phrase): boolean {
+  const inner = Object.values(parts).flatMap((part) => (typeof part === 'object' ? part : []));
+  return own(book, code) !== undefined && inner.every((part) => typeof part === 'string' || knows(book, part));
+}
+
+/** A move as players call it, where the game has names for its moves; else as it is written. */
 export function moveText(game: Game, text: string): string {
-  return gameWords(game)(text);
+  const name = game.board?.moveName?.(text);
+  return name === undefined ? gameWords(game)(text) : (said(name, game) ?? name.message);
 }
 
 export function seatName(game: Game, name: string): string {
@@ -149,9 +159,10 @@ export function resultText(names: readonly string[], payoffs: readonly number[],
 }
 
 /** What a seat got, where a win, a draw or a loss do not say it all: its place among many sides, and its points. */
-export function outcomeText(table: Table, payoffs: readonly number[], seat: number): string {
+export function outcomeText(table: Table, payoffs: readonly number[], seat: number, withPoints = true): string {
   const { sides, sideCount } = table;
-  const points = payoffs.every((payoff) => [-1, 0, 1].includes(payoff)) ? '' : valueText(payoffs[seat]);
+  const plain = !withPoints || payoffs.every((payoff) => [-1, 0, 1].includes(payoff));
+  const points = plain ? '' : valueText(payoffs[seat]);
   if (sideCount <= 2) return points;
   const better = new Set(payoffs.flatMap((payoff, other) => (payoff > payoffs[seat] ? [sides[other]] : [])));
   return [t().play.place(better.size + 1), points].filter((part) => part !== '').join(' · ');

@@ -1,4 +1,4 @@
-import type { Board, BoardLabel, BoardLine, BoardShape, Cell, Piece } from '@tabuleiro/engine';
+import type { Board, BoardLabel, BoardLine, BoardShape, Cell, Format, Piece } from '@tabuleiro/engine';
 import { cellsOfCorner, goalOf, NOWHERE, progress, type Star } from '../cells.js';
 import { chainOf } from '../chain.js';
 import { columnNames, type LineName, rowNames } from '../line-names.js';
@@ -6,12 +6,13 @@ import { fromOf, PASS, toOf } from '../move.js';
 import { cellName } from '../notation.js';
 import type { ChineseCheckers } from '../position.js';
 import { CORNER_NAMES } from '../rules.js';
+import { phrase } from '../sentences.js';
 import type { Terrain } from '../terrain.js';
 
 /** The height of a line of the star: that of a triangle with sides of 1, written out so that all browsers agree. */
 const LINE = 0.866;
-/** How far the board reaches beyond the middle of its outermost cells. */
-const MARGIN = 1.1;
+/** How far the board reaches beyond the middle of its outermost cells, and how large those are. */
+const SIZES = { wide: { margin: 1.1, cell: 0.8 }, tall: { margin: 0.5, cell: 0.87 } } as const;
 /** How far a letter or a number lies from the cell at the end of its line, beyond the edge of the star. */
 const LABEL_REACH = 0.95;
 
@@ -30,30 +31,32 @@ interface Frame {
   readonly labels: readonly BoardLabel[];
 }
 
-const frames = new Map<Terrain, Frame>();
+const frames = { wide: new Map<Terrain, Frame>(), tall: new Map<Terrain, Frame>() };
 
-function frameOf(terrain: Terrain): Frame {
-  const frame = frames.get(terrain) ?? makeFrame(terrain);
-  frames.set(terrain, frame);
+function frameOf(terrain: Terrain, format: Format): Frame {
+  const frame = frames[format].get(terrain) ?? makeFrame(terrain, format);
+  frames[format].set(terrain, frame);
   return frame;
 }
 
-function makeFrame({ star, starts }: Terrain): Frame {
-  const reach = 2 * star.arm * LINE + MARGIN;
-  const width = 3 * star.arm + 2 * MARGIN;
+/** On a phone there are no coordinates, so that a finger finds its cell. */
+function makeFrame({ star, starts }: Terrain, format: Format): Frame {
+  const { margin, cell: size } = SIZES[format];
+  const reach = 2 * star.arm * LINE + margin;
+  const width = 3 * star.arm + 2 * margin;
   return {
     box: { x: -width / 2, y: 0 - reach, width, height: 2 * reach },
     shapes: [
-      { id: 'star', path: starPath(star), paint: 'plate' },
+      { id: 'star', path: starPath(star, margin), paint: 'plate' },
       ...starts.map((corner, seat): BoardShape => ({ id: `home ${seat}`, path: homePath(star, corner), paint: seat })),
     ],
     cells: star.cells.map((cell): Cell => {
       const [x, y] = placeOf(star, cell);
       const name = cellName(star, cell);
-      return { id: name, x, y, size: 0.8, shape: 'disc', name };
+      return { id: name, x, y, size, shape: 'disc', name };
     }),
     lines: linesOf(star),
-    labels: labelsOf(star),
+    labels: format === 'tall' ? [] : labelsOf(star),
   };
 }
 
@@ -87,8 +90,8 @@ function tipOf(star: Star, corner: number): Point {
 }
 
 /** The whole star: from tip to tip, by the notch between two of them, which lies at a third of their sum. */
-function starPath(star: Star): string {
-  const scale = (2 * star.arm * LINE + MARGIN) / (2 * star.arm * LINE);
+function starPath(star: Star, margin: number): string {
+  const scale = (2 * star.arm * LINE + margin) / (2 * star.arm * LINE);
   const tips = Array.from({ length: 6 }, (_, corner) => tipOf(star, corner).map((at) => scale * at));
   return path(
     tips.flatMap(([x, y], corner) => {
@@ -120,7 +123,7 @@ function path(corners: readonly Point[]): string {
 }
 
 export const board: Board<ChineseCheckers> = {
-  picture(position) {
+  picture(position, format = 'wide') {
     const { terrain, arrivals, arrived } = position;
     const { star, starts } = terrain;
     const owners = position.owners();
@@ -128,7 +131,7 @@ export const board: Board<ChineseCheckers> = {
       cellsOfCorner(star, goalOf(starts[seat])).map((cell) => cellName(star, cell)),
     );
     return {
-      ...frameOf(terrain),
+      ...frameOf(terrain, format),
       pieces: star.cells
         .filter((cell) => owners[cell] >= 0)
         .map((cell): Piece => {
@@ -150,6 +153,17 @@ export const board: Board<ChineseCheckers> = {
   steps(position, move) {
     const { star } = position.terrain;
     return move === PASS ? [] : [cellName(star, fromOf(move)), cellName(star, toOf(move))];
+  },
+  standing(position) {
+    const { star, starts } = position.terrain;
+    const owners = position.owners();
+    return starts.map((corner, seat) => {
+      const goal = cellsOfCorner(star, goalOf(corner));
+      return {
+        what: phrase('arrived'),
+        text: `${goal.filter((cell) => owners[cell] === seat).length} / ${goal.length}`,
+      };
+    });
   },
   motion(position, move) {
     if (move === PASS) return {};

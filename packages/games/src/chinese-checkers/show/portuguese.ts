@@ -105,6 +105,7 @@ export const words: Readonly<Record<string, string>> = {
 
 /** Portuguese for the sentences with which the game refuses a text. */
 export const refusals = translation(room, {
+  arrived: 'em casa',
   endless: 'com quiet-moves e move-limit ambos sem limite, um jogo pode não acabar nunca: dê um número a um deles',
   'not-a-move': 'uma jogada são as casas que uma peça toca, como em "e13-e11-g11", ou "pass", e não "{text}"',
   over: 'o jogo acabou: {text} já não se pode jogar',

@@ -11,12 +11,17 @@ const edges = ({ x, y, angle }: Laid) => {
 };
 
 describe('the table', () => {
-  it.each(['play=round', 'two-ended'])('has no two tiles on one another, and none beyond its border: %s', (rules) => {
-    for (let seed = 0; seed < 400; seed++) {
+  it.each([
+    ['play=round', 'wide'],
+    ['two-ended', 'wide'],
+    ['play=round', 'tall'],
+    ['two-ended', 'tall'],
+  ] as const)('has no two tiles on one another, and none beyond its border: %s, %s', (rules, format) => {
+    for (let seed = 0; seed < 300; seed++) {
       const rng = new Rng(seed);
       const position = startOf(rules);
       while (position.turn !== OVER) position.play(position.randomMove(rng));
-      const tiles = layOut(position.round).laid.map(edges);
+      const tiles = layOut(position.round, format).laid.map(edges);
       const clashes = tiles.filter((a, i) =>
         tiles.some(
           (b, j) =>
@@ -28,11 +33,77 @@ describe('the table', () => {
         ),
       );
       expect(clashes).toEqual([]);
-      const { box } = board.picture(dominoes.view(position, 0));
+      const { box } = board.picture(dominoes.view(position, 0), format);
       for (const { left, right, top, bottom } of tiles) {
         expect(left > box.x && right < box.x + box.width && top > box.y && bottom < box.y + box.height).toBe(true);
       }
     }
+  });
+});
+
+describe('a phone of 360 pixels', () => {
+  it('has open ends of 44 pixels that do not lie on one another, and the hand across its width', () => {
+    everyTurn('', 5, 400, (position) => {
+      const { box, cells } = board.picture(dominoes.view(position, position.turn), 'tall');
+      const pixels = 360 / box.width;
+      const ends = cells.filter(({ id }) => id.startsWith('end-'));
+      for (const [i, end] of ends.entries()) {
+        expect((end.reach ?? 0) * pixels).toBeGreaterThanOrEqual(44);
+        for (const other of ends.slice(0, i)) {
+          const apart = Math.max(Math.abs(end.x - other.x), Math.abs(end.y - other.y));
+          expect(apart).toBeGreaterThanOrEqual((end.reach ?? 0) - 0.02);
+        }
+      }
+      for (const { size, x } of cells.filter(({ id }) => id.startsWith('hand-'))) {
+        const [width] = size as readonly [number, number];
+        expect(width * pixels).toBeGreaterThanOrEqual(44);
+        expect(x - width / 2 >= box.x && x + width / 2 <= box.x + box.width).toBe(true);
+      }
+    });
+  });
+
+  it('keeps its shape while the table grows', () => {
+    for (const format of ['wide', 'tall'] as const) {
+      const shapes = new Set<string>();
+      everyTurn('', 6, 200, (position) => {
+        const { width, height } = board.picture(dominoes.view(position, 0), format).box;
+        shapes.add((width / height).toFixed(3));
+      });
+      expect(shapes.size).toBe(1);
+    }
+  });
+});
+
+describe('what is said', () => {
+  it('of a seat are its points, what the last move made, and the numbers that it passed on', () => {
+    let [made, told] = [0, 0];
+    everyTurn('', 9, 300, (position) => {
+      const { round } = position;
+      const standing = board.standing?.(dominoes.view(position, 1)) ?? [];
+      expect(standing.map((each) => each?.text)).toEqual([0, 1, 2, 3].map((seat) => String(position.score(seat & 1))));
+      for (const [seat, each] of standing.entries()) {
+        expect(each?.note !== undefined).toBe(round.voids[seat] !== 0);
+        if (each?.note !== undefined) told++;
+        if (each?.gained !== undefined) made++;
+      }
+    });
+    expect(Math.min(made, told)).toBeGreaterThan(10);
+  });
+
+  it('of a click that leads nowhere is why', () => {
+    const refused = new Set<string>();
+    everyTurn('', 10, 300, (position) => {
+      const view = dominoes.view(position, position.turn);
+      const { cells } = board.picture(view);
+      const ends = cells.filter(({ id }) => id.startsWith('end-'));
+      for (const { id } of cells.filter((cell) => cell.id.startsWith('hand-'))) {
+        for (const chosen of [[id], ...ends.map((end) => [id, end.id])]) {
+          const why = board.whyNot?.(view, chosen);
+          if (why) refused.add(why.code);
+        }
+      }
+    });
+    expect([...refused].sort()).toEqual(['dominoes.cannot-open', 'dominoes.does-not-fit', 'dominoes.fits-no-end']);
   });
 });
 

@@ -1,147 +1,18 @@
-import type { Board, BoardLabel, Cell, Piece, PieceDrawing } from '@tabuleiro/engine';
-import { ARMS } from '../ends.js';
-import { SEAT_NAMES } from '../names.js';
-import { armOfMove, HAND, PASS, Round, SEATS, tileOfMove } from '../round.js';
-import { HIGH, LOW, listTiles, makeTile, TILES } from '../tiles.js';
+import type { Board, BoardLabel, Cell, Phrase, Piece } from '@tabuleiro/engine';
+import { ARMS, listNumbers } from '../ends.js';
+import { moveName, SEAT_NAMES, tileName } from '../names.js';
+import { openersOf, SIX_OPENS } from '../position.js';
+import { armOfMove, HAND, PASS, type Round, SEATS, tileOfMove } from '../round.js';
+import { phrase } from '../sentences.js';
+import { listTiles, makeTile, parseTile } from '../tiles.js';
 import type { DominoView } from '../view.js';
-import { type Laid, type Layout, layOut, TABLE } from './layout.js';
+import { type Frame, frameFor } from './frame.js';
+import { apart, type Laid, layOut } from './layout.js';
+import { lastPoints, sheet, standing } from './standing.js';
+import { BACK, FACES } from './tile-drawings.js';
 
-/** How much of the table is shown: no more than the arms need, so that tiles stay as large as can be. */
-const SIZES = [{ width: 13, height: 9 }, { width: 17, height: 12 }, TABLE] as const;
-/** The room between the middle of the outermost tile and the edge of the table. */
-const EDGE = 1.6;
-
-/** Where everything lies around a table of some size. */
-interface Frame {
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly felt: string;
-  /** The hands, seen from the seat that looks: before it, to its left, opposite, to its right. */
-  readonly places: readonly HandPlace[];
-  /** The names of the seats, and where it says that one has passed: beside the name, or above it. */
-  readonly labels: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly passedX: number;
-    readonly passedY: number;
-  }[];
-  readonly pass: Cell;
-  /** The scores of the own pair and of the other one. */
-  readonly scores: readonly [x: number, y: number][];
-}
-
-interface HandPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
-  /** The width of a tile. */
-  readonly tile: number;
-}
-
-/** Tiles of the others are drawn a little smaller than those on the table, the own ones larger. */
-const SMALL = 0.85;
-const LARGEST = 1.9;
-const SPACING = 1.14;
-
-const FRAMES = SIZES.map(({ width, height }): Frame => {
-  const [right, bottom] = [width / 2 + EDGE - 1, height / 2 + EDGE - 1];
-  const side = 2 * SMALL + 0.8;
-  const half = right + side;
-  const own = Math.min(LARGEST, (2 * half) / (HAND * SPACING + 0.2));
-  const top = 0 - bottom - side;
-  const strip = bottom + 0.75;
-  const below = strip + 0.95 + own;
-  return {
-    box: { x: 0 - half, y: top, width: 2 * half, height: below + own + 0.15 - top },
-    felt: rounded(right, bottom),
-    places: [
-      { x: 0, y: below, dx: 1, dy: 0, tile: own },
-      { x: 0 - right - side / 2, y: 0, dx: 0, dy: 1, tile: SMALL },
-      { x: 0, y: 0 - bottom - side / 2, dx: -1, dy: 0, tile: SMALL },
-      { x: right + side / 2, y: 0, dx: 0, dy: -1, tile: SMALL },
-    ],
-    labels: [
-      { x: 0, y: strip, passedX: 2, passedY: strip },
-      { x: 0 - right - side / 2, y: -4.1, passedX: 0 - right - side / 2, passedY: -4.8 },
-      { x: 4.6, y: 0 - bottom - side / 2, passedX: 4.6, passedY: 0.7 - bottom - side / 2 },
-      { x: right + side / 2, y: -4.1, passedX: right + side / 2, passedY: -4.8 },
-    ],
-    pass: {
-      id: 'pass',
-      x: right - 1.3,
-      y: strip,
-      size: [2.6, 1],
-      shape: 'square',
-      name: 'pass',
-    },
-    scores: [
-      [0 - right + 1.5, strip],
-      [0 - right + 0.1, 0 - bottom - side / 2],
-    ],
-  };
-});
-
-function rounded(x: number, y: number): string {
-  const r = 0.5;
-  return `M${r - x} ${-y}H${x - r}Q${x} ${-y} ${x} ${r - y}V${y - r}Q${x} ${y} ${x - r} ${y}H${r - x}Q${-x} ${y} ${-x} ${y - r}V${r - y}Q${-x} ${-y} ${r - x} ${-y}Z`;
-}
-
-/** The smallest frame that has room for all tiles, and for the next one at every end. */
-function frameFor({ laid, open }: Layout): Frame {
-  const fits = ({ width, height }: (typeof SIZES)[number]) =>
-    [...laid, ...open].every(({ x, y }) => Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2);
-  const size = SIZES.findIndex(fits);
-  return FRAMES[size < 0 ? SIZES.length - 1 : size];
-}
-
-const BODY = 'M-.2-.5h.4q.05 0 .05.05v.9q0 .05-.05.05h-.4q-.05 0-.05-.05v-.9q0-.05.05-.05z';
-const LINE = 'M-.2-.008h.4v.016h-.4z';
-const BACK: PieceDrawing = { path: BODY };
-/** Where the pips of a number lie, in a half that reaches from -1 to 1. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
-const FACES: readonly PieceDrawing[] = Array.from({ length: TILES }, (_, tile) => ({
-  path: BODY,
-  marks: LINE + pips(HIGH[tile], -0.25) + pips(LOW[tile], 0.25),
-}));
-
-function pips(n: number, middle: number): string {
-  const dot = ([x, y]: readonly [number, number]) =>
-    `M${(0.13 * x - 0.042).toFixed(3)} ${(middle + 0.13 * y).toFixed(3)}a.042.042 0 1 0 .084 0a.042.042 0 1 0-.084 0z`;
-  return PIPS[n].map(dot).join('');
-}
+/** The space from the middle of a tile in hand to the next, in widths of a tile. */
+const SPACING = 1.08;
 
 const MIDDLE: Cell = { id: 'middle', x: 0, y: 0, size: [1.2, 2.2], shape: 'square', name: 'middle' };
 
@@ -150,13 +21,23 @@ const backCell = (seat: number, i: number): string => `back-${seat}-${i}`;
 const endCell = (arm: number): string => `end-${ARMS[arm]}`;
 
 export const board: Board<DominoView> = {
-  picture(view) {
-    const layout = layOut(view.round);
+  fixed: true,
+  picture(view, format = 'wide') {
+    const layout = layOut(view.round, format);
     const { laid, open } = layout;
-    const frame = frameFor(layout);
+    const frame = frameFor(layout, format);
     const hands = Array.from({ length: SEATS }, (_, seat) => handOf(view, seat, frame));
-    const ends = open.map(
-      ({ arm, x, y }): Cell => ({ id: endCell(arm), x, y, size: 0.9, shape: 'disc', name: ARMS[arm] }),
+    const ends = apart(open, frame.reach).map(
+      ({ arm, shown, x, y }): Cell => ({
+        id: endCell(arm),
+        x,
+        y,
+        size: END,
+        reach: Math.max(END, frame.reach),
+        shape: 'disc',
+        name: ARMS[arm],
+        text: String(shown),
+      }),
     );
     return {
       box: frame.box,
@@ -165,19 +46,66 @@ export const board: Board<DominoView> = {
         ...laid.map(tableCell),
         ...(laid.length === 0 ? [MIDDLE] : ends),
         ...hands.flatMap(({ cells }) => cells),
-        frame.pass,
+        ...(mustPass(view) ? [passCell(frame)] : []),
       ],
       pieces: [...laid.map(tablePiece), ...hands.flatMap(({ pieces }) => pieces)],
-      labels: [{ x: frame.pass.x, y: frame.pass.y, text: 'pass', size: 0.62 }, ...labelsOf(view, frame)],
+      labels: labelsOf(view, frame),
     };
   },
   steps(view, move) {
-    if (move === PASS) return ['pass'];
+    if (move === PASS) return mustPass(view) ? ['pass'] : [];
     return [fromCell(view, move), view.round.played === 0 ? 'middle' : endCell(armOfMove(move))];
   },
   motion: (view, move) =>
     move === PASS ? {} : { glides: [{ through: [fromCell(view, move), tableCellId(tileOfMove(move))] }] },
+  task(view) {
+    if (view.turn < 0) return null;
+    if (mustPass(view)) return phrase('to-pass');
+    return view.round.played === 0 ? phrase('to-open', { opener: openerText(view) }) : phrase('to-lay');
+  },
+  whyNot,
+  standing,
+  sheet,
+  moveName,
 };
+
+/** How large an open end is drawn. */
+const END = 0.95;
+
+/** Whether it can be seen that the seat to act can do nothing but pass. */
+function mustPass(view: DominoView): boolean {
+  return view.turn >= 0 && view.sees(view.turn) && !view.round.canLay();
+}
+
+function openerText({ opening, rules }: DominoView): Phrase | string {
+  if (opening === SIX_OPENS) return '6-6';
+  return phrase(rules.ends === '2' ? 'a-tile' : 'a-double');
+}
+
+const HAND_CELL = /^hand-(\d-\d)$/;
+
+/** Why a tile of the hand cannot be laid, or not at that end. */
+function whyNot(view: DominoView, cells: readonly string[]): Phrase | null {
+  const { round, seat, turn } = view;
+  const [first = '', last = ''] = [cells[0], cells.at(-1)];
+  const parsed = parseTile(HAND_CELL.exec(first)?.[1] ?? '');
+  if (!parsed.ok || turn !== seat) return null;
+  const tile = parsed.value;
+  const owner = SEAT_NAMES.findIndex((_, other) => (round.hands[other] >> tile) & 1);
+  if (owner !== seat) return owner < 0 ? null : phrase('not-yours', { seat: phrase(SEAT_NAMES[owner]) });
+  const name = tileName(tile);
+  if (round.played === 0) {
+    const opens = (openersOf(view.rules, view.opening) >> tile) & 1;
+    return opens ? null : phrase('cannot-open', { tile: name, opener: openerText(view) });
+  }
+  if (((round.ends.fitting() >> tile) & 1) === 0) {
+    return phrase('fits-no-end', { tile: name, numbers: listNumbers(round.ends.numbers()).map(String) });
+  }
+  const arm = ARMS.findIndex((_, at) => endCell(at) === last);
+  if (arm < 0 || !round.ends.isOpen(arm)) return null;
+  const why = phrase('lies-open', { number: round.ends.shown(arm) });
+  return phrase('does-not-fit', { tile: name, arm: phrase(ARMS[arm]), why });
+}
 
 /** Where the tile of a move comes from: from a hand that is not seen, it is the last one that lies there. */
 function fromCell(view: DominoView, move: number): string {
@@ -197,8 +125,8 @@ function tablePiece({ tile, angle }: Laid): Piece {
 }
 
 function faceUp(tile: number, cell: string, angle: number): Piece {
-  const name = makeTile(tile);
-  return { id: name, cell, shape: FACES[tile], seat: null, paint: 'paper', size: 0.94, angle, name };
+  const name = tileName(tile).message;
+  return { id: makeTile(tile), cell, shape: FACES[tile], seat: null, paint: 'paper', size: 0.94, angle, name };
 }
 
 /** The tiles of a seat: each keeps its place until it is laid, where the hand is seen. */
@@ -231,29 +159,49 @@ function handOf(view: DominoView, seat: number, frame: Frame): { readonly cells:
   return { cells, pieces };
 }
 
+function passCell({ pass: { x, y, size } }: Frame): Cell {
+  return { id: 'pass', x, y, size, shape: 'square', name: 'pass' };
+}
+
 const PAIRS = ['South · North', 'West · East'] as const;
 
-/** The names of the seats beside their hands, who has just passed, and the scores with what the last move made. */
+/** The names of the seats beside their hands, who has just passed, the sum of the ends, and the scores. */
 function labelsOf(view: DominoView, frame: Frame): BoardLabel[] {
   const { round } = view;
+  const size = frame.letters;
   const names = SEAT_NAMES.flatMap((text, seat): BoardLabel[] => {
     const place = frame.labels[(seat - view.seat + SEATS) % SEATS];
+    if (place === undefined) return [];
     const passed = lastMoveOf(round, seat) === PASS;
     return [
-      { x: place.x, y: place.y, text, size: 0.62, spoken: passed },
-      ...(passed ? [{ x: place.passedX, y: place.passedY, text: 'passed', size: 0.5, spoken: true }] : []),
+      { ...place.name, text, size, spoken: passed },
+      ...(passed ? [{ ...place.passed, text: 'passed', size, spoken: true, strong: true }] : []),
     ];
   });
   const made = lastPoints(round);
-  const scores = [view.seat & 1, 1 - (view.seat & 1)].flatMap((side, i): BoardLabel[] => {
-    const [x, y] = frame.scores[i];
+  const scores = frame.scores.flatMap(({ x, y }, i): BoardLabel[] => {
+    const side = i === 0 ? view.seat & 1 : 1 - (view.seat & 1);
     const points = made[side] > 0 ? ` +${made[side]}` : '';
     return [
-      { x, y: y - 0.32, text: PAIRS[side], size: 0.5, spoken: true },
-      { x, y: y + 0.42, text: `${view.score(side)}${points}`, size: 0.85, spoken: true },
+      { x, y: y - 0.75 * size, text: PAIRS[side], size: 0.8 * size, spoken: true },
+      { x, y: y + 0.55 * size, text: `${view.score(side)}${points}`, size: 1.3 * size, spoken: true },
     ];
   });
-  return [...names, ...scores];
+  const pass = mustPass(view) ? [{ ...spotOf(frame.pass), text: 'pass', size: 1.2 * size, strong: true }] : [];
+  return [...names, ...scores, ...sumOf(view, frame), ...pass];
+}
+
+const spotOf = ({ x, y }: Frame['pass']) => ({ x, y });
+
+/** What the open ends add up to; it catches the eye where that scores. */
+function sumOf({ round }: DominoView, { sum: { x, y }, letters }: Frame): BoardLabel[] {
+  if (!round.rules.fourEnded || round.played === 0) return [];
+  const sum = round.ends.sum();
+  const strong = round.rules.score[sum] > 0;
+  return [
+    { x, y: y - 0.75 * letters, text: 'sum of the ends', size: 0.8 * letters, spoken: true },
+    { x, y: y + 0.55 * letters, text: String(sum), size: 1.3 * letters, spoken: true, strong },
+  ];
 }
 
 /** What a seat did last in this round; -1 for nothing yet. */
@@ -261,13 +209,4 @@ function lastMoveOf(round: Round, seat: number): number {
   let ply = round.ply - 1;
   while (ply >= 0 && round.seatAt(ply) !== seat) ply--;
   return ply < 0 ? -1 : round.moveAt(ply);
-}
-
-/** The points of the last move, by pair. */
-function lastPoints(round: Round): readonly [number, number] {
-  if (round.ply === 0) return [0, 0];
-  const before = new Round(round.rules);
-  before.copyFrom(round);
-  before.undo();
-  return [round.points[0] - before.points[0], round.points[1] - before.points[1]];
 }

@@ -1,3 +1,4 @@
+import type { Format } from '@tabuleiro/engine';
 import { armOfMove, PASS, type Round, tileOfMove } from '../round.js';
 import { HIGH, isDouble, LOW } from '../tiles.js';
 
@@ -12,6 +13,8 @@ export interface Laid {
 /** Where the next tile of an arm goes. */
 export interface OpenEnd {
   readonly arm: number;
+  /** The number that lies open. */
+  readonly shown: number;
   readonly x: number;
   readonly y: number;
 }
@@ -21,8 +24,17 @@ export interface Layout {
   readonly open: readonly OpenEnd[];
 }
 
-/** A tile is one wide and two long. */
-export const TABLE = { width: 21, height: 15 } as const;
+/** How far arms go before they turn; a tile is one wide and two long. */
+export interface Bounds {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The table in each format. */
+export const TABLES: Readonly<Record<Format, Bounds>> = {
+  wide: { width: 21, height: 15 },
+  tall: { width: 15, height: 13 },
+};
 
 // Directions, clockwise, as on a compass; y grows downwards.
 const NORTH = 0;
@@ -51,6 +63,7 @@ class Arm {
     private readonly out: number,
     start: number,
     private shown: number,
+    private readonly bounds: Bounds,
   ) {
     this.direction = out;
     this.x = DX[out] * start;
@@ -112,8 +125,8 @@ class Arm {
     const y = this.y + DY[this.direction] * length;
     if (this.direction === this.out) {
       return this.out === EAST || this.out === WEST
-        ? Math.abs(x) > TABLE.width / 2 - 1
-        : Math.abs(y) > TABLE.height / 2 - 1;
+        ? Math.abs(x) > this.bounds.width / 2 - 1
+        : Math.abs(y) > this.bounds.height / 2 - 1;
     }
     // On the way back it keeps clear of the arm that leaves the middle there.
     return DX[this.direction] !== 0
@@ -125,7 +138,7 @@ class Arm {
 const OUT = [WEST, EAST, NORTH, SOUTH];
 
 /** Lays out the tiles of a round around the opening tile, which stands in the middle. */
-export function layOut(round: Round): Layout {
+export function layOut(round: Round, format: Format = 'wide'): Layout {
   const laid: Laid[] = [];
   let arms: Arm[] = [];
   for (let ply = 0; ply < round.ply; ply++) {
@@ -139,8 +152,41 @@ export function layOut(round: Round): Layout {
     // A tile that is not a double lies along the line, its higher number to the left.
     laid.push({ tile, x: 0, y: 0, angle: isDouble(tile) ? 0 : 270 });
     const side = isDouble(tile) ? 0.5 : 1;
-    arms = OUT.map((out, arm) => new Arm(out, arm < 2 ? side : 1, arm === 1 ? LOW[tile] : HIGH[tile]));
+    arms = OUT.map((out, arm) => new Arm(out, arm < 2 ? side : 1, arm === 1 ? LOW[tile] : HIGH[tile], TABLES[format]));
   }
-  const open = arms.flatMap((arm, i) => (round.ends.isOpen(i) ? [{ arm: i, ...arm.open }] : []));
+  const open = arms.flatMap((arm, i) =>
+    round.ends.isOpen(i) ? [{ arm: i, shown: round.ends.shown(i), ...arm.open }] : [],
+  );
   return { laid, open };
+}
+
+/** Two opposite corners of a tile that lies on the table. */
+export function cornersOf({ x, y, angle }: Laid): readonly (readonly [x: number, y: number])[] {
+  const [w, h] = angle % 180 === 0 ? [0.5, 1] : [1, 0.5];
+  return [
+    [x - w, y - h],
+    [x + w, y + h],
+  ];
+}
+
+/** How often ends that are too near each other are moved apart: a few times is enough for four of them. */
+const PUSHES = 12;
+
+/** The same ends, moved apart where a finger could not tell them from each other. */
+export function apart(ends: readonly OpenEnd[], reach: number): OpenEnd[] {
+  const spots = ends.map((end) => ({ ...end }));
+  for (let push = 0; push < PUSHES; push++) {
+    for (const [i, one] of spots.entries()) {
+      for (const other of spots.slice(0, i)) {
+        const [dx, dy] = [one.x - other.x, one.y - other.y];
+        const axis = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
+        const short = reach - Math.max(Math.abs(dx), Math.abs(dy));
+        if (short <= 0) continue;
+        const by = (short / 2) * (one[axis] < other[axis] ? -1 : 1);
+        one[axis] += by;
+        other[axis] -= by;
+      }
+    }
+  }
+  return spots;
 }

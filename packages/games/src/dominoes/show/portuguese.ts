@@ -1,5 +1,17 @@
 import { translation } from '@tabuleiro/engine';
+import { tileName } from '../names.js';
 import { room } from '../sentences.js';
+import { HIGH, isDouble, LOW, TILES } from '../tiles.js';
+
+const NUMBERS = ['branco', 'ás', 'duque', 'terno', 'quadra', 'quina', 'sena'];
+
+/** The tiles as players call them, by their English names. */
+const TILE_NAMES = Object.fromEntries(
+  Array.from({ length: TILES }, (_, tile) => [
+    tileName(tile).message,
+    isDouble(tile) ? `carroça de ${NUMBERS[HIGH[tile]]}` : `${NUMBERS[HIGH[tile]]} e ${NUMBERS[LOW[tile]]}`,
+  ]),
+);
 
 /** The other words of the game in Portuguese: rules, agents, the board. */
 export const words: Readonly<Record<string, string>> = {
@@ -25,6 +37,8 @@ export const words: Readonly<Record<string, string>> = {
   up: 'cima',
   down: 'baixo',
   'face down': 'virada para baixo',
+  'sum of the ends': 'soma das pontas',
+  ...TILE_NAMES,
 
   play: 'jogar',
   'what is played: a match of several rounds, as in the thesis, or one round':
@@ -182,6 +196,37 @@ export const refusals = translation(room, {
   right: 'direita',
   up: 'cima',
   down: 'baixo',
+  blank: 'branco',
+  one: 'ás',
+  two: 'duque',
+  three: 'terno',
+  four: 'quadra',
+  five: 'quina',
+  six: 'sena',
+  'plain-tile': '{high} e {low}',
+  'double-tile': 'carroça de {number}',
+  passes: 'passa',
+  dealt: 'uma mão é dada',
+  laid: '{tile}, {arm}',
+  'laid-calling': '{laid}: galo!',
+  'to-open': 'saia com {opener}',
+  'to-lay': 'jogue uma pedra',
+  'to-pass': 'nada encaixa: passe',
+  points: 'pontos',
+  'has-no': 'sem {numbers}',
+  'not-yours': 'essa pedra está na mão de {seat}',
+  pair: '{one} e {other}',
+  'went-out': '{seat} bateu com {tile}',
+  'blocked-fewer': 'o jogo trancou: {pair} têm {few} pintas, os outros {many}',
+  'blocked-level': 'o jogo trancou, e as duas duplas têm {pips} pintas',
+  reached: '{pair} chegaram a {target} pontos',
+  fives: 'cincos na mesa',
+  'of-passes': 'passes dos outros',
+  'of-galo': 'galo: todos os outros passaram',
+  'of-false-galo': 'galo que os outros cantaram errado',
+  'of-double': 'batida de carroça',
+  garage: 'garagem: pintas dos outros',
+  'of-block': 'pintas dos outros, jogo trancado',
   'four-ended': 'joga pelos pontos na mesa, e com duas pontas não os há',
   'not-a-tile': 'uma pedra são dois números de 0 a 6, como em "6-4", e não "{text}"',
   'tile-twice': 'a pedra {tile} aparece duas vezes',

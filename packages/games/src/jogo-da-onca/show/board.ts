@@ -3,6 +3,7 @@ import { COLUMN, LINES, ROW } from '../graph.js';
 import { capturedBy, pathOf } from '../move.js';
 import { NAMES } from '../notation.js';
 import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
+import { phrase } from '../sentences.js';
 
 const CELLS: readonly Cell[] = NAMES.map((name, point) => ({
   id: name,
@@ -94,6 +95,10 @@ export const board: Board<JogoDaOnca> = {
     };
   },
   steps: (_, move) => pathOf(move).map((point) => NAMES[point]),
+  standing: (position) => [
+    { what: phrase('dogs-captured'), text: `${position.captured()} / ${position.rules.captures}` },
+    { what: phrase('dogs-left'), text: String(CELLS.filter((_, point) => (position.dogs() >> point) & 1).length) },
+  ],
   motion: (_, move) => ({
     glides: [
       {

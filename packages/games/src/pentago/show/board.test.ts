@@ -7,17 +7,50 @@ const read = (...rows: readonly string[]) => unwrap(parsePosition(rows.join(''))
 const EMPTY = '.'.repeat(35);
 
 describe('the board', () => {
-  it('offers arrows only while a quadrant is to be turned', () => {
+  it('always has its arrows, softly while a stone is to be placed', () => {
     const placing = board.picture(read(`1${EMPTY} 2 place`));
-    expect(placing.pieces.map(({ name, cell }) => `${name} ${cell}`)).toEqual(['white stone a1']);
     const turning = board.picture(read(`1${EMPTY} 1 turn`));
-    expect(turning.pieces.map(({ name }) => name).slice(1, 3)).toEqual([
-      'turn the top left clockwise',
-      'turn the top left counter-clockwise',
-    ]);
-    expect(turning.pieces).toHaveLength(9);
+    for (const { pieces } of [placing, turning]) {
+      expect(pieces.map(({ name }) => name).slice(0, 3)).toEqual([
+        'white stone',
+        'turn the top left clockwise',
+        'turn the top left counter-clockwise',
+      ]);
+      expect(pieces).toHaveLength(9);
+    }
+    expect(placing.pieces.filter(({ faint }) => faint)).toHaveLength(8);
+    expect(turning.pieces.filter(({ faint }) => faint)).toHaveLength(0);
     // A cell that has the focus of the keyboard must not go away.
     expect(turning.cells).toBe(placing.cells);
+  });
+
+  it('says what is to be done now, and why a click comes to nothing', () => {
+    const placing = read(`1${EMPTY} 2 place`);
+    const turning = read(`1${EMPTY} 1 turn`);
+    expect([placing, turning].map((position) => board.task?.(position)?.message)).toEqual([
+      'place a stone',
+      'now turn a quadrant',
+    ]);
+    expect(board.whyNot?.(placing, ['a1'])?.message).toBe('a1 is taken');
+    expect(board.whyNot?.(placing, ['tl-cw'])?.code).toBe('pentago.place-a-stone-first');
+    expect(board.whyNot?.(turning, ['c3'])?.code).toBe('pentago.turn-first');
+    expect(board.whyNot?.(placing, ['b1'])).toBeNull();
+  });
+
+  it('points out the stone that was placed last, also where its quadrant was turned', () => {
+    const position = read(`.${EMPTY} 1 place`);
+    const play = (text: string) => position.play(unwrap(parseMove(position, text)));
+    expect(board.picture(position).recent).toEqual([]);
+    play('a1');
+    expect(board.picture(position).recent).toEqual(['a1']);
+    play('tl-cw');
+    expect(board.picture(position).recent).toEqual(['c1']);
+    play('e5');
+    play('tl-cw');
+    expect(board.picture(position).recent).toEqual(['e5']);
+    // A position that was set up does not tell.
+    expect(board.picture(read(`1${EMPTY} 2 place`)).recent).toEqual([]);
+    expect(board.picture(position.clone()).recent).toEqual(['e5']);
   });
 
   it('puts each arrow on an outer side of its quadrant, all eight apart', () => {
@@ -52,7 +85,7 @@ describe('the board', () => {
   it('shows the line that won', () => {
     const won = read('11111.', '......', '2222..', '......', '......', '...... 1 turn');
     expect(board.picture(won).shown).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
-    expect(board.picture(won).pieces).toHaveLength(9);
+    expect(board.picture(won).strikes).toEqual([['a1', 'e1']]);
   });
 
   it('turns a quadrant about its middle, with its plate', () => {

@@ -3,6 +3,7 @@ import { LINES, linesOf } from '../lines.js';
 import { cellName, makeMove } from '../notation.js';
 import { FIRST_TURN, MOVES, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, cellOf, QUADRANT_OF, QUADRANTS } from '../quadrants.js';
+import { phrase } from '../sentences.js';
 
 /** How far the quadrants lie apart, and how far a plate reaches beyond the middles of its cells. */
 const GAP = 0.3;
@@ -14,6 +15,9 @@ const LAST = at(5);
 /** Where arrows stand: beyond the plates and, above and to the left, beyond the coordinates. */
 const BEFORE = -1.55;
 const BEYOND = LAST + 1.1;
+/** The same where there are no coordinates. */
+const TALL_BEFORE = -1.1;
+const TALL_SPAN = BEYOND - TALL_BEFORE;
 
 /** The sides of the board by the angle of an arrow there that points clockwise around the board. */
 const TOP = 0;
@@ -63,6 +67,12 @@ const TURN_CELLS: readonly Cell[] = Array.from({ length: MOVES - FIRST_TURN }, (
   };
 });
 
+/** An arrow where there are no coordinates between it and the plates. */
+function nearer(cell: Cell): Cell {
+  const near = (place: number) => (place === BEFORE ? TALL_BEFORE : place);
+  return { ...cell, x: near(cell.x), y: near(cell.y) };
+}
+
 const ARROW_PIECES: readonly Piece[] = TURN_CELLS.map(({ id }, i) => ({
   id,
   cell: id,
@@ -73,14 +83,17 @@ const ARROW_PIECES: readonly Piece[] = TURN_CELLS.map(({ id }, i) => ({
   name: `turn the ${QUADRANT_WORDS[i >> 1]} ${WAYS[i & 1]}`,
 }));
 
+/** The same while a stone is to be placed: they are always there, but softly. */
+const RESTING_ARROWS: readonly Piece[] = ARROW_PIECES.map((arrow) => ({ ...arrow, faint: true }));
+
 const PLATES: readonly BoardShape[] = Array.from({ length: QUADRANTS }, (_, quadrant) => {
   const [x, y] = middleOf(quadrant);
   return { id: plateOf(quadrant), path: roundedSquare(x, y, 1 + REACH, 0.25), paint: 'plate' };
 });
 
 const LABELS: readonly BoardLabel[] = [0, 1, 2, 3, 4, 5].flatMap((i) => [
-  { x: at(i), y: -0.82, text: cellName(i)[0] },
-  { x: -0.82, y: at(i), text: cellName(6 * i)[1] },
+  { x: at(i), y: -0.82, text: cellName(i)[0], size: 0.27 },
+  { x: -0.82, y: at(i), text: cellName(6 * i)[1], size: 0.27 },
 ]);
 
 const FRAME = {
@@ -90,19 +103,38 @@ const FRAME = {
   labels: LABELS,
 };
 
+/** Without coordinates, so that everything is larger. */
+const TALL_FRAME = {
+  ...FRAME,
+  box: { x: TALL_BEFORE - 0.5, y: TALL_BEFORE - 0.5, width: TALL_SPAN + 1, height: TALL_SPAN + 1 },
+  cells: [...STONE_CELLS, ...TURN_CELLS.map(nearer)],
+  labels: [],
+};
+
 export const board: Board<Pentago> = {
   colours: ['white', 'black'],
-  picture(position) {
+  picture(position, format) {
     const over = position.turn === OVER;
     const fives = linesOf(position.stones, 0) | linesOf(position.stones, 4);
-    const shown = over ? LINES.filter((_, line) => (fives >> line) & 1).flat() : [];
+    const won = over ? LINES.filter((_, line) => (fives >> line) & 1) : [];
+    const last = position.lastStone();
     return {
-      ...FRAME,
-      pieces: [...stonesOf(position), ...(position.midTurn ? ARROW_PIECES : [])],
-      shown: [...new Set(shown)].map(cellName),
+      ...(format === 'tall' ? TALL_FRAME : FRAME),
+      pieces: [...stonesOf(position), ...(position.midTurn ? ARROW_PIECES : RESTING_ARROWS)],
+      shown: [...new Set(won.flat())].map(cellName),
+      strikes: won.map((line) => [cellName(line[0]), cellName(line[line.length - 1])] as const),
+      recent: last < 0 ? [] : [cellName(last)],
     };
   },
   steps: (_, move) => [makeMove(move)],
+  task: (position) => (position.turn === OVER ? null : phrase(position.midTurn ? 'to-turn-one' : 'to-place-one')),
+  whyNot(position, cells) {
+    const at = STONE_CELLS.findIndex(({ id }) => id === cells[0]);
+    if (position.midTurn) return at < 0 ? null : phrase('turn-first');
+    if (at < 0) return phrase('place-a-stone-first');
+    const seat = seatAt(position, at);
+    return seat === null ? null : phrase('cell-taken', { cell: cellName(at) });
+  },
   motion(_, move) {
     if (move < FIRST_TURN) return {};
     const quadrant = (move - FIRST_TURN) >> 1;
@@ -112,10 +144,15 @@ export const board: Board<Pentago> = {
   },
 };
 
-function stonesOf({ stones }: Pentago): Piece[] {
+/** Whose stone lies on a cell. */
+function seatAt({ stones }: Pentago, cell: number): 0 | 1 | null {
+  const [quadrant, bit] = [QUADRANT_OF[cell], 1 << BIT_OF[cell]];
+  return stones[quadrant] & bit ? 0 : stones[4 + quadrant] & bit ? 1 : null;
+}
+
+function stonesOf(position: Pentago): Piece[] {
   return STONE_CELLS.flatMap(({ id }, cell) => {
-    const [quadrant, bit] = [QUADRANT_OF[cell], 1 << BIT_OF[cell]];
-    const seat = stones[quadrant] & bit ? 0 : stones[4 + quadrant] & bit ? 1 : null;
+    const seat = seatAt(position, cell);
     if (seat === null) return [];
     return [{ id: `stone ${id}`, cell: id, shape: 'disc', seat, size: 0.84, name: STONES[seat] }];
   });

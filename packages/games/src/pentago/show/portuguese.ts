@@ -110,6 +110,11 @@ export const words: Readonly<Record<string, string>> = {
 
 /** Portuguese for the sentences with which the game refuses a text. */
 export const refusals = translation(room, {
+  'to-place-one': 'coloque uma pedra',
+  'to-turn-one': 'agora gire um quadrante',
+  'turn-first': 'a pedra já está colocada: agora gire um quadrante por uma das setas',
+  'place-a-stone-first': 'primeiro coloque uma pedra, depois gire um quadrante',
+  'cell-taken': '{cell} está ocupada',
   'not-a-move':
     'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{text}"',
   over: 'o jogo acabou: {text} já não se pode jogar',

@@ -1,6 +1,7 @@
 import type { Board, Cell } from '@tabuleiro/engine';
 import { LINES } from '../lines.js';
 import type { TicTacToe } from '../position.js';
+import { phrase } from '../sentences.js';
 
 const CELLS: readonly Cell[] = Array.from({ length: 9 }, (_, i) => ({
   id: String(i + 1),
@@ -25,6 +26,7 @@ export const board: Board<TicTacToe> = {
   picture(position) {
     const marks = [position.marks(0), position.marks(1)];
     const won = LINES.find((line) => marks.some((squares) => (squares & line) === line)) ?? 0;
+    const shown = CELLS.filter((_, i) => (won >> i) & 1).map(({ id }) => id);
     return {
       ...FRAME,
       pieces: marks.flatMap((squares, seat) =>
@@ -37,8 +39,13 @@ export const board: Board<TicTacToe> = {
           name: 'XO'[seat],
         })),
       ),
-      shown: CELLS.filter((_, i) => (won >> i) & 1).map(({ id }) => id),
+      shown,
+      strikes: shown.length === 0 ? [] : [[shown[0], shown[shown.length - 1]]],
     };
   },
   steps: (_, move) => [String(move + 1)],
+  whyNot(position, [cell]) {
+    const taken = ((position.marks(0) | position.marks(1)) >> (Number(cell) - 1)) & 1;
+    return taken ? phrase('taken', { text: cell }) : null;
+  },
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type Harness, pageTo, queryOf, says } from './harness.js';
+import { type Harness, pageTo, queryOf, resign, says } from './harness.js';
 
 /** Seven tiles, as the notation writes a hand. */
 const HAND = /\d-\d(?:,\d-\d){6}/g;
@@ -62,7 +62,7 @@ export function dominoesGame(harness: () => Harness): void {
     }
     const messages = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
     await page.getByRole('button', { name: /show my hand/ }).click();
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await resign(page);
     await says(page, 'resigned');
     // Only now the deal is told.
     const dealt = (queryOf(page).get('moves') ?? '').match(HAND) ?? [];

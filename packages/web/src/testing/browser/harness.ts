@@ -130,6 +130,18 @@ export async function click(page: Page, cell: string): Promise<void> {
   await page.locator(`[data-cell="${cell}"]`).click({ force: true });
 }
 
+/** Uses an entry of the menu of what is rarely asked for, which stays open. */
+export async function useMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** Gives a game up, and says that it is meant. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
 /** Waits until the page says something; the announcements for screen readers, which repeat it, do not count. */
 export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('main').getByText(text).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { click, type Harness, queryOf, says } from './harness.js';
+import { click, type Harness, queryOf, resign, says, useMore } from './harness.js';
 
 const CARDS = /\b(jack|queen|king|deal[0-5])\b/;
 
@@ -70,7 +70,7 @@ export function hiddenHands(harness: () => Harness): void {
     await page.getByRole('button', { name: 'Hint' }).click();
     await says(page, /^Hint: (bet|pass)/);
     expect(await page.content()).not.toMatch(/deal[0-5]/);
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await resign(page);
     await says(page, 'second resigned. first wins');
     await says(page, /deal[0-5]/);
   });
@@ -126,11 +126,10 @@ export function hiddenHands(harness: () => Harness): void {
     await page.getByRole('button', { name: 'New game…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Players').selectOption('4');
-    await dialog.getByLabel('black').selectOption('random');
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await says(page, 'red to move');
     expect(queryOf(page).getAll('p')).toEqual(['person', 'random', 'person', 'random']);
-    await page.getByRole('button', { name: 'Swap seats' }).click();
+    await useMore(page, 'Swap seats');
     expect(queryOf(page).getAll('p')).toEqual(['random', 'person', 'random', 'person']);
     await page.getByRole('link', { name: 'My games' }).click();
     await says(page, /(Red|Green|Blue) wins/);

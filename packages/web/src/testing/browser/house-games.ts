@@ -20,11 +20,12 @@ export function houseGames(harness: () => Harness): void {
     expect(Object.keys(shapes)).toEqual(['plate 0']);
     expect(shapes['plate 0'][0]).toContain('rotate(-90deg)');
     expect(Object.keys(pieces)).toEqual(['stone b2']);
-    await page.getByRole('button', { name: 'Play again' }).click();
+    for (let back = 0; back < 2; back++) await page.getByRole('button', { name: 'Undo' }).click();
     for (const cell of [...ROW, ...ROW_END]) await moving(page, cell);
     await says(page, 'White wins');
     expect(queryOf(page).get('moves')).toBe([...ROW, ...ROW_END].join(' '));
     expect(await page.locator('[data-ground].shown').count()).toBe(5);
+    expect(await page.locator('line.over').count()).toBe(1);
   });
 
   it('plays a whole game of Pentago with the keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { click, type Harness, queryOf, says } from './harness.js';
+import { click, type Harness, queryOf, resign, says, useMore } from './harness.js';
 
 const PERSONS = 'p=person&p=person';
 
@@ -56,10 +56,16 @@ export function playing(harness: () => Harness): void {
     expect(queryOf(page).get('at')).toBe(null);
     await page.getByRole('button', { name: 'Hint' }).click();
     await says(page, /^Hint: \d/);
-    await page.getByRole('button', { name: 'Swap seats' }).click();
+    await useMore(page, 'Swap seats');
     await says(page, 'O to move');
     expect(queryOf(page).getAll('p')).toEqual(['perfect', 'person']);
-    await page.getByRole('button', { name: 'Resign' }).click();
+    // There is a decision of O to go back to, and none before it: no place where nobody can do anything.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await says(page, 'O to move');
+    expect(await page.locator('.touch.target').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await resign(page);
     await says(page, 'O resigned. X wins');
     await page.reload();
     await says(page, 'O resigned. X wins');
@@ -95,10 +101,11 @@ export function playing(harness: () => Harness): void {
     await page.getByRole('button', { name: 'New game…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('X', { exact: true }).selectOption('person');
-    await dialog.getByLabel('O', { exact: true }).selectOption('');
+    await dialog.getByLabel('O', { exact: true }).selectOption('own');
     await dialog.getByLabel('Algorithm').selectOption('uct');
     await dialog.getByText('Parameters').click();
     await dialog.getByLabel('nodes', { exact: true }).fill('50');
+    await dialog.getByText('Rules: the usual ones').click();
     await dialog.getByLabel('first-move').selectOption('distinct');
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await click(page, '4');
@@ -210,6 +217,7 @@ export function playing(harness: () => Harness): void {
 
   it('saves the board as SVG and PNG', async () => {
     const page = await harness().open(`#/tic-tac-toe/play?${PERSONS}&moves=5+1`);
+    await page.getByRole('button', { name: 'More' }).click();
     const save = async (kind: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
