@@ -1,10 +1,9 @@
 import { type Catalogue, type Game, makeCatalogue, type TableStore } from '@tabuleiro/engine';
 import { games as houseGames } from '@tabuleiro/games';
 import { moreGames } from './more-games.js';
-import { nim } from './nim.js';
 
-/** The games of the page: those of the house, and the small one of the guide, whose trees are small enough to watch. */
-export const games: readonly Game[] = [...houseGames, nim, ...moreGames];
+/** The games of the page: those of the house. */
+export const games: readonly Game[] = [...houseGames, ...moreGames];
 
 const MEGABYTE = 2 ** 20;
 /** Of the memory of a device, what one agent may take: a page is one of many, and the first to be closed. */

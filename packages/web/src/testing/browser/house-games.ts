@@ -146,7 +146,7 @@ export function houseGames(harness: () => Harness): void {
 
   it('refuses moves and positions in Portuguese on the Portuguese page', async () => {
     const page = await harness().open(`#/pentago/play?${PERSONS}&moves=b2`, { locale: 'pt-PT' });
-    const field = page.getByLabel('Escreva uma jogada');
+    const field = page.getByLabel('Digite uma jogada');
     await field.fill('c3');
     await field.press('Enter');
     await says(page, 'a pedra já está colocada e agora roda-se um quadrante');
