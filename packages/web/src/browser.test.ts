@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { brazilian } from './testing/browser/brazilian.js';
 import { chineseCheckersGame } from './testing/browser/chinese-checkers.js';
 import { dominoesGame } from './testing/browser/dominoes.js';
 import { Harness } from './testing/browser/harness.js';
@@ -34,4 +35,5 @@ describe('motion', () => motion(() => harness));
 describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));
 describe('puzzles', () => puzzles(() => harness));
+describe('Portuguese', () => brazilian(() => harness));
 describe('the page itself', () => pageItself(() => harness));

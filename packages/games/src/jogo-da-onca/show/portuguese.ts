@@ -59,7 +59,7 @@ export const words: Readonly<Record<string, string>> = {
 /** Portuguese for the sentences with which the game refuses a text. */
 export const refusals = translation(room, {
   'dogs-captured': 'capturados',
-  'dogs-left': 'cães em jogo',
+  'dogs-left': 'cachorros em jogo',
   'not-a-move': 'uma jogada é um passo como "c3-c4" ou capturas como "c3xc5xe5", não "{text}"',
   'no-point': 'não há nenhum ponto {point} no tabuleiro',
   over: 'o jogo acabou: {text} não pode ser jogado',

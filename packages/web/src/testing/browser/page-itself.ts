@@ -13,7 +13,7 @@ const ROUND = [
   '5-0@up+6-3@right+3-3@right+4-0@left+3-1@right+1-0@right+5-4@up+4-2@up+2-1@up+2-0@left+3-2@left+3-0@right+1-1@up+pass+6-4@down',
 ].join('+');
 
-const PAGES = [
+export const PAGES: readonly string[] = [
   '#/',
   '#/games',
   '#/tic-tac-toe/play?p=person&p=perfect&moves=5+1',
@@ -77,7 +77,7 @@ export function pageItself(harness: () => Harness): void {
 
   it('speaks Portuguese and English, by the browser and by choice', async () => {
     const page = await harness().open('#/tic-tac-toe/play', { locale: 'pt-PT' });
-    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    await page.getByRole('button', { name: 'Voltar' }).waitFor();
     expect(await page.title()).toBe('Jogo do galo · Jogar · Tabuleiro');
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
     await page.getByRole('button', { name: 'English' }).click();
