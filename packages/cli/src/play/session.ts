@@ -229,8 +229,14 @@ export class Session {
       return;
     }
     const { person, text: player } = this.seats[seat];
-    if (!person) this.say(`\n${seatName(this.table, seat)} (${player}) plays ${text}`);
+    if (!person) this.say(`\n${seatName(this.table, seat)} (${player}) plays ${text}${this.calledAs(text)}`);
     this.show();
+  }
+
+  /** What players call a move, where that is not how it is written. */
+  private calledAs(text: string): string {
+    const name = this.table.game.board?.moveName?.(text).message ?? text;
+    return name === text ? '' : ` (${name})`;
   }
 
   private failed(failure: Failure): void {

@@ -87,3 +87,52 @@ function byArm(a: string, b: string): number {
   const arms = ['left', 'right', 'up'];
   return arms.indexOf(a.split('@')[1]) - arms.indexOf(b.split('@')[1]);
 }
+
+describe('the drawing of a table', () => {
+  const DEAL =
+    '6-6,6-3,5-1,2-2,2-0,1-0,0-0/6-4,6-2,6-1,5-4,5-2,3-3,3-2/6-5,5-3,4-3,4-2,4-1,4-0,3-0/6-0,5-5,5-0,4-4,3-1,2-1,1-1';
+  const drawn = (moves: string, seat: number) => {
+    const position = unwrap(dominoes.parsePosition(`0:0 6-6 ${DEAL} ${moves}`, setup));
+    return dominoes.drawView?.(dominoes.view(position, seat)).split('\n');
+  };
+
+  it('has every open half outside, the sum of the ends, and the points of the last move', () => {
+    expect(drawn('6-6 6-1@left 6-5@right', 0)).toEqual([
+      'left   6-6 6-1',
+      'right  6-6 6-5',
+      'up     6-6',
+      'down   6-6',
+      'ends   add up to 6',
+      ' South  6-3,5-1,2-2,2-0,1-0,0-0',
+      ' West   6 tiles',
+      ' North  6 tiles',
+      '>East   7 tiles',
+      'South and North 0, West and East 0',
+    ]);
+    expect(drawn('6-6 6-1@left 6-5@right 5-5@right 5-1@right', 0)?.slice(0, 5)).toEqual([
+      'left   6-6 6-1',
+      'right  6-6 6-5 5-5 5-1',
+      'up     6-6',
+      'down   6-6',
+      'ends   add up to 2',
+    ]);
+  });
+
+  it('says why a round ended, and what it came to', () => {
+    const moves =
+      '6-6 6-1@left 6-5@right 5-5@right 5-1@left 5-2@right 5-3@left 6-0@up 0-0@up 6-2@right 4-3@left 5-0@up 6-3@right 3-3@right 4-0@left 3-1@right 1-0@right 5-4@up 4-2@up 2-1@up 2-0@left 3-2@left 3-0@right 1-1@up pass 6-4@down';
+    expect(drawn(moves, 0)?.slice(-5)).toEqual([
+      'South and North 40, West and East 60 (+5)',
+      'West went out with six-four',
+      '  fives on the table: 40 to 35',
+      '  passes of the others: 0 to 20',
+      '  garage: pips of the others: 0 to 5',
+    ]);
+  });
+
+  it('says what a pass tells', () => {
+    const moves =
+      '6-6 6-1@left 6-5@right 5-5@right 5-1@left 5-2@right 5-3@left 6-0@up 0-0@up 6-2@right 4-3@left 5-0@up 6-3@right 3-3@right 4-0@left 3-1@right 1-0@right 5-4@up 4-2@up 2-1@up 2-0@left 3-2@left 3-0@right 1-1@up pass';
+    expect(drawn(moves, 0)?.find((each) => each.startsWith(' South'))).toBe(' South  2-2 (no 1, 3, 6)');
+  });
+});

@@ -6,7 +6,8 @@ import { DEALS, Dominoes, SIX_OPENS } from './position.js';
 import { armOfMove, CALL, GOING_ON, HAND, moveOf, PASS, SEATS, tileOfMove } from './round.js';
 import type { Rules } from './rules.js';
 import { err, phrase } from './sentences.js';
-import { ALL_TILES, countTiles, makeTile, makeTiles, parseTile, parseTiles } from './tiles.js';
+import { endingOf, pairName, pointsOfLast, tally } from './tally.js';
+import { ALL_TILES, countTiles, HIGH, LOW, makeTile, makeTiles, parseTile, parseTiles } from './tiles.js';
 import type { DominoView } from './view.js';
 
 /** A dealt hand is its tiles; a move is a tile and the arm it is laid on, or "pass". */
@@ -164,25 +165,61 @@ function dealHands(position: Dominoes, text: string): Result<null> {
 
 const SEAT_WIDTH = 6;
 
-/** The arms tile by tile from the middle, the hands or how many tiles they have, and the scores. */
+/** A line of the table: who or what it is about, and what there is to say. */
+const line = (name: string, text: string): string => `${name.padEnd(SEAT_WIDTH)} ${text}`.trimEnd();
+
+/**
+ * The arms tile by tile from the middle, each with its open half outside; what the ends add up to; the hands or how many
+ * tiles they have, and what their passes tell; the scores; and at the end of a round why it ended and what it came to.
+ */
 export function drawView(view: DominoView): string {
   const { round, turn } = view;
-  const arms: string[][] = ARMS.map(() => []);
-  let opening = '';
-  for (let ply = 0; ply < round.ply; ply++) {
-    const move = round.moveAt(ply);
-    if (move === PASS) continue;
-    if (opening === '') opening = makeTile(tileOfMove(move));
-    else arms[armOfMove(move)].push(makeTile(tileOfMove(move)));
-  }
-  const table = ARMS.flatMap((name, arm) =>
-    round.ends.isOpen(arm) ? [`${name.padEnd(SEAT_WIDTH)} ${[opening, ...arms[arm]].join(' ')}`] : [],
-  );
+  const table = drawArms(view);
   const hands = SEAT_NAMES.map((name, seat) => {
     const sign = seat === turn ? '>' : ' ';
     const hand = view.sees(seat) ? makeTiles(round.hands[seat]) : `${round.sizes[seat]} tiles`;
-    return `${sign}${name.padEnd(SEAT_WIDTH)} ${view.isDealtTo(seat) ? hand : ''}`.trimEnd();
+    const lacking = round.end === GOING_ON ? listNumbers(round.voids[seat]) : [];
+    const note = lacking.length === 0 ? '' : ` (${phrase('has-no', { numbers: lacking.map(String) }).message})`;
+    return `${sign}${line(name, view.isDealtTo(seat) ? `${hand}${note}` : '')}`;
   });
-  const scores = `South and North ${view.score(0)}, West and East ${view.score(1)}`;
-  return [...(table.length > 0 ? table : ['the table is empty']), ...hands, scores].join('\n');
+  return [...(table.length > 0 ? table : ['the table is empty']), ...hands, drawScores(view), ...drawEnd(view)].join(
+    '\n',
+  );
+}
+
+function drawArms({ round }: DominoView): string[] {
+  const arms: string[][] = ARMS.map(() => []);
+  const shown: number[] = [];
+  for (let ply = 0; ply < round.ply; ply++) {
+    const move = round.moveAt(ply);
+    if (move === PASS) continue;
+    const tile = tileOfMove(move);
+    if (shown.length === 0) {
+      // A tile that is no double has its higher number on the left; every arm is written from the middle outwards.
+      shown.push(HIGH[tile], LOW[tile], HIGH[tile], HIGH[tile]);
+      for (const [arm, open] of shown.entries()) arms[arm].push(`${HIGH[tile] + LOW[tile] - open}-${open}`);
+      continue;
+    }
+    const arm = armOfMove(move);
+    const open = HIGH[tile] + LOW[tile] - shown[arm];
+    arms[arm].push(`${shown[arm]}-${open}`);
+    shown[arm] = open;
+  }
+  const lines = ARMS.flatMap((name, arm) => (round.ends.isOpen(arm) ? [line(name, arms[arm].join(' '))] : []));
+  if (!round.rules.fourEnded || lines.length === 0) return lines;
+  const sum = round.ends.sum();
+  return [...lines, line('ends', `add up to ${sum}${round.rules.score[sum] > 0 ? ', which scores' : ''}`)];
+}
+
+function drawScores(view: DominoView): string {
+  const made = pointsOfLast(view.round);
+  const gained = (side: number) => (made[side] > 0 ? ` (+${made[side]})` : '');
+  return [0, 1].map((side) => `${pairName(side).message} ${view.score(side)}${gained(side)}`).join(', ');
+}
+
+function drawEnd({ round, rules }: DominoView): string[] {
+  const ending = endingOf(round, rules.target);
+  if (ending === null) return [];
+  const rows = tally(round).map(({ what, points }) => `  ${what.message}: ${points.join(' to ')}`);
+  return [`${ending.message.charAt(0).toUpperCase()}${ending.message.slice(1)}`, ...rows];
 }

@@ -80,6 +80,15 @@ function tallyTile(round: Round, move: number, add: Add): void {
   }
 }
 
+/** The points of the last move of a round, by pair. */
+export function pointsOfLast(round: Round): readonly [number, number] {
+  if (round.ply === 0) return [0, 0];
+  const before = new Round(round.rules);
+  before.copyFrom(round);
+  before.undo();
+  return [round.points[0] - before.points[0], round.points[1] - before.points[1]];
+}
+
 /** Why a round is over; null while it goes on. */
 export function endingOf(round: Round, target: number): Phrase | null {
   if (round.end === GOING_ON) return null;

@@ -4,11 +4,12 @@ import { moveName, SEAT_NAMES, tileName } from '../names.js';
 import { openersOf, SIX_OPENS } from '../position.js';
 import { armOfMove, HAND, PASS, type Round, SEATS, tileOfMove } from '../round.js';
 import { phrase } from '../sentences.js';
+import { pointsOfLast } from '../tally.js';
 import { listTiles, makeTile, parseTile } from '../tiles.js';
 import type { DominoView } from '../view.js';
 import { type Frame, frameFor } from './frame.js';
 import { apart, type Laid, layOut } from './layout.js';
-import { lastPoints, sheet, standing } from './standing.js';
+import { sheet, standing } from './standing.js';
 import { BACK, FACES } from './tile-drawings.js';
 
 /** The space from the middle of a tile in hand to the next, in widths of a tile. */
@@ -178,7 +179,7 @@ function labelsOf(view: DominoView, frame: Frame): BoardLabel[] {
       ...(passed ? [{ ...place.passed, text: 'passed', size, spoken: true, strong: true }] : []),
     ];
   });
-  const made = lastPoints(round);
+  const made = pointsOfLast(round);
   const scores = frame.scores.flatMap(({ x, y }, i): BoardLabel[] => {
     const side = i === 0 ? view.seat & 1 : 1 - (view.seat & 1);
     const points = made[side] > 0 ? ` +${made[side]}` : '';

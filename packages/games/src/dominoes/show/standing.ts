@@ -1,13 +1,13 @@
 import type { ScoreSheet, Standing } from '@tabuleiro/engine';
 import { listNumbers } from '../ends.js';
-import { GOING_ON, Round, SEATS } from '../round.js';
+import { GOING_ON, SEATS } from '../round.js';
 import { phrase } from '../sentences.js';
-import { endingOf, tally } from '../tally.js';
+import { endingOf, pointsOfLast, tally } from '../tally.js';
 import type { DominoView } from '../view.js';
 
 /** The points of a seat's pair with what the last move made, and the numbers that it passed on. */
 export function standing(view: DominoView): Standing[] {
-  const made = lastPoints(view.round);
+  const made = pointsOfLast(view.round);
   return Array.from({ length: SEATS }, (_, seat) => {
     const side = seat & 1;
     const voids = view.round.end === GOING_ON ? listNumbers(view.round.voids[seat]) : [];
@@ -35,13 +35,4 @@ export function sheet(view: DominoView): ScoreSheet | null {
     totals: [view.score(0), view.score(1)],
     ...(rules.play === 'match' && { target: rules.target }),
   };
-}
-
-/** The points of the last move, by pair. */
-export function lastPoints(round: Round): readonly [number, number] {
-  if (round.ply === 0) return [0, 0];
-  const before = new Round(round.rules);
-  before.copyFrom(round);
-  before.undo();
-  return [round.points[0] - before.points[0], round.points[1] - before.points[1]];
 }

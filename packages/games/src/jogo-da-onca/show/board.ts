@@ -71,9 +71,12 @@ const DOG_HEAD: PieceDrawing = {
     'M-.02 .25H.02V.31Q.08 .33 .11 .29Q.08 .38 0 .35Q-.08 .38 -.11 .29Q-.08 .33 -.02 .31Z',
 };
 
+/** Without coordinates and what is told beside the board: there, a phone has no room for it. */
+const TALL_FRAME = { ...FRAME, box: { x: -0.95, y: -0.6, width: 5.9, height: 7.15 }, labels: [] } as const;
+
 export const board: Board<JogoDaOnca> = {
   colours: ['gold', 'red'],
-  picture(position) {
+  picture(position, format) {
     const jaguar = NAMES[position.jaguar()];
     const dogs = CELLS.filter((_, point) => (position.dogs() >> point) & 1);
     const pieces: Piece[] = [
@@ -82,13 +85,16 @@ export const board: Board<JogoDaOnca> = {
       ),
       { id: 'jaguar', cell: jaguar, shape: JAGUAR_HEAD, seat: JAGUAR, size: 0.92, name: 'jaguar' },
     ];
+    const captured = `${position.captured()} / ${position.rules.captures}`;
     return {
-      ...FRAME,
-      labels: [
-        ...FRAME.labels,
-        { x: 4.4, y: 4.72, text: 'captured', size: 0.22, spoken: true },
-        { x: 4.4, y: 5.02, text: `${position.captured()} / ${position.rules.captures}`, size: 0.3, spoken: true },
-      ],
+      ...(format === 'tall' ? TALL_FRAME : FRAME),
+      ...(format !== 'tall' && {
+        labels: [
+          ...FRAME.labels,
+          { x: 4.4, y: 4.72, text: 'captured', size: 0.22, spoken: true },
+          { x: 4.4, y: 5.02, text: captured, size: 0.3, spoken: true },
+        ],
+      }),
       pieces,
       // The jaguar that can no longer move.
       shown: position.turn === OVER && position.payoff(PACK) > 0 ? [jaguar] : [],
