@@ -19,6 +19,7 @@ export const pt: Dictionary = {
     analysis: 'Análise',
     watch: 'Ver uma procura',
     lab: 'Laboratório',
+    learn: 'Aprender',
     puzzle: 'Desafios',
     puzzles: 'Desafios',
     games: 'Os meus jogos',
@@ -130,7 +131,11 @@ export const pt: Dictionary = {
     legend: 'tinha-a de facto',
     percent: (share) => `${Math.round(share * 100)} %`,
   },
-  rules: { origin: 'De onde vem', none: 'As regras deste jogo ainda não estão escritas aqui.' },
+  rules: {
+    origin: 'De onde vem',
+    learn: 'Aprender jogando',
+    none: 'As regras deste jogo ainda não estão escritas aqui.',
+  },
   games: {
     lead: 'Jogos que terminou neste dispositivo, e os que juntou.',
     none: 'Ainda não há jogos.',
