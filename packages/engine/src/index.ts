@@ -53,6 +53,7 @@ export { mix, Rng, type RngPlace, subSeed } from './rng.js';
 export * from './show/board.js';
 export type * from './show/guide.js';
 export type * from './show/hindsight.js';
+export * from './show/lesson.js';
 export * from './show/puzzle.js';
 export type * from './show/score-sheet.js';
 export { showRoom } from './show/sentences.js';

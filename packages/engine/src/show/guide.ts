@@ -1,5 +1,6 @@
 import type { Phrasebook } from '../text/phrases.js';
 import type { Title } from '../text/title.js';
+import type { Lesson } from './lesson.js';
 
 /** How a game is explained: its rules with pictures, and where it comes from. */
 export interface Guide {
@@ -9,6 +10,8 @@ export interface Guide {
   readonly origin: Title;
   /** A search worth watching: the text of a position under the usual rules, and of an agent. */
   readonly watch?: { readonly position: string; readonly agent: string };
+  /** A first game in which the learner makes the moves, loaded where somebody wants it. */
+  readonly lesson?: () => Promise<Lesson>;
   /** The rest of the game in Portuguese, loaded where somebody reads it; without it, it stays English. */
   readonly portuguese?: () => Promise<Portuguese>;
 }

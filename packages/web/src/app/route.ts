@@ -1,5 +1,5 @@
 /** Pages by hash, so that the page needs no server that knows them: `#/GAME/play?moves=5+1`. */
-export const GAME_PAGES = ['play', 'rules', 'puzzle', 'analysis', 'watch', 'lab'] as const;
+export const GAME_PAGES = ['play', 'learn', 'rules', 'puzzle', 'analysis', 'watch', 'lab'] as const;
 export type GamePage = (typeof GAME_PAGES)[number];
 
 export type Route =

@@ -21,6 +21,7 @@ export const en = {
     analysis: 'Analysis',
     watch: 'Watch a search',
     lab: 'Lab',
+    learn: 'Learn',
     puzzle: 'Puzzles',
     puzzles: 'Puzzles',
     games: 'My games',
@@ -134,7 +135,11 @@ export const en = {
     legend: 'had it in fact',
     percent: (share: number) => `${Math.round(share * 100)}%`,
   },
-  rules: { origin: 'Where it comes from', none: 'The rules of this game have not been written down here yet.' },
+  rules: {
+    origin: 'Where it comes from',
+    learn: 'Learn it by playing',
+    none: 'The rules of this game have not been written down here yet.',
+  },
   games: {
     lead: 'Games you finished on this device, and games you added.',
     none: 'No games yet.',

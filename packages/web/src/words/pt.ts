@@ -20,6 +20,7 @@ export const pt: Dictionary = {
     analysis: 'Análise',
     watch: 'Assistir a uma busca',
     lab: 'Laboratório',
+    learn: 'Aprender',
     puzzle: 'Desafios',
     puzzles: 'Desafios',
     games: 'Meus jogos',
@@ -132,7 +133,11 @@ export const pt: Dictionary = {
     legend: 'estava mesmo nesta mão',
     percent: (share) => `${Math.round(share * 100)} %`,
   },
-  rules: { origin: 'De onde vem', none: 'As regras deste jogo ainda não estão escritas aqui.' },
+  rules: {
+    origin: 'De onde vem',
+    learn: 'Aprender jogando',
+    none: 'As regras deste jogo ainda não estão escritas aqui.',
+  },
   games: {
     lead: 'Jogos que você terminou neste aparelho e os que você importou.',
     none: 'Ainda não há jogos.',

@@ -79,5 +79,6 @@ export const guide: Guide = {
       '0:0 6-6 6-6,5-5,5-0,4-0,3-3,2-2,0-0/6-3,6-1,5-2,4-2,3-1,2-1,1-1/6-4,5-4,5-1,4-4,4-1,3-0,1-0/6-5,6-2,6-0,5-3,4-3,3-2,2-0 6-6 6-3@left 6-4@right 6-5@up 3-3@left',
     agent: 'phases(mode=inference, start=3, middle=3, end=3, pruning=none, whole=true)',
   },
+  lesson: async () => (await import('./lesson.js')).lesson,
   portuguese: () => import('./portuguese.js'),
 };

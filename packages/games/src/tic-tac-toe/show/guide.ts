@@ -39,5 +39,6 @@ export const guide: Guide = {
     en: 'Games of three in a row are very old: boards were scratched into Roman floors, where the game was perhaps called terni lapilli. Played on paper it is known all over the world, as noughts and crosses, tic-tac-toe, jogo do galo or jogo da velha. In 1952 A. S. Douglas wrote OXO, one of the first games for a computer, on the EDSAC in Cambridge. With good play on both sides every game is a draw.',
     pt: 'Os jogos de três em linha são muito antigos: há tabuleiros riscados em pavimentos romanos, onde o jogo talvez se chamasse terni lapilli. Em papel joga-se em todo o mundo: jogo da velha, jogo do galo, tic-tac-toe, noughts and crosses. Em 1952, A. S. Douglas escreveu OXO, um dos primeiros jogos para computador, no EDSAC de Cambridge. Se ambos jogarem bem, o jogo acaba sempre empatado.',
   },
+  lesson: async () => (await import('./lesson.js')).lesson,
   portuguese: () => import('./portuguese.js'),
 };
