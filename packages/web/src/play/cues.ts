@@ -18,5 +18,15 @@ export function give(cue: Cue): void {
   // Browsers let nobody make a noise who has not been touched.
   if (navigator.userActivation?.hasBeenActive !== true) return;
   if (settings.vibration) navigator.vibrate?.([...SHAKES[cue]]);
-  if (settings.sound) void import('./sounds/make-sound.js').then(({ makeSound }) => makeSound(cue)).catch(() => {});
+  // A task of its own: what is seen of a move does not wait for what is heard of it.
+  if (settings.sound) setTimeout(() => void sound(cue));
+}
+
+async function sound(cue: Cue): Promise<void> {
+  try {
+    const { makeSound } = await import('./sounds/make-sound.js');
+    await makeSound(cue);
+  } catch {
+    // Without a sound it is still to be seen.
+  }
 }

@@ -11,6 +11,7 @@ import { faceOf, mienOf } from './player-face.js';
 import { seatsAround } from './seats-around.js';
 import { softNo } from './soft-no.js';
 import { typedMoves } from './typed-moves.js';
+import { winnersOf } from './winners-of.js';
 
 const catalogue = webCatalogue(NO_TABLES);
 const tableOf = (game: string, seats?: number) => unwrap(catalogue.table(game, seats));
@@ -92,6 +93,12 @@ describe('signs of what happened', () => {
     expect(cueOfMove({ glides: [{ through: ['a', 'b'], takes: ['c'] }] }, false)).toBe('take');
     expect(cueOfMove({ turns: [{ cells: [], about: [0, 0], degrees: 90 }] }, false)).toBe('turn');
     expect(cueOfMove({}, true)).toBe('points');
+  });
+
+  it('know who won', () => {
+    expect(winnersOf(null)).toEqual([]);
+    expect(winnersOf([0, 0])).toEqual([]);
+    expect(winnersOf([1, -1, 1])).toEqual([0, 2]);
   });
 
   it('tell an end by who looks at it', () => {

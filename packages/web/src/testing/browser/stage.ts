@@ -123,6 +123,32 @@ export function stage(harness: () => Harness): void {
     await expect.poll(() => queryOf(page).get('moves')).toBe('5 1 9');
   });
 
+  it('goes on with a game and its players after a look at its analysis', async () => {
+    const page = await harness().open('#/tic-tac-toe/play?p=person&p=perfect');
+    await click(page, '5');
+    await says(page, 'X to move');
+    const moves = queryOf(page).get('moves');
+    await page.getByRole('link', { name: 'Analysis', exact: true }).click();
+    await page.locator('[data-exact]').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true }).click();
+    await expect.poll(() => queryOf(page).getAll('p')).toEqual(['person', 'perfect']);
+    expect(queryOf(page).get('moves')).toBe(moves);
+  });
+
+  it('asks before it removes a kept game', async () => {
+    const page = await harness().open(`#/tic-tac-toe/play?${PERSONS}&moves=1+4+2+5`);
+    await click(page, '3');
+    await says(page, 'X wins');
+    await page.getByRole('link', { name: 'My games' }).click();
+    const remove = page.getByRole('button', { name: 'Remove' });
+    await remove.click();
+    await page.getByRole('button', { name: 'No, go on' }).click();
+    await says(page, '1 4 2 5 3');
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await says(page, 'No games yet.');
+  });
+
   it('offers a few ways to play, a slider of levels, and Begin in reach; asks before it leaves a game', async () => {
     const page = await harness().open(`#/dominoes/play?p=person&p=basic&p=basic&p=basic`, PHONE);
     await page.locator('.touch.target').first().waitFor();
