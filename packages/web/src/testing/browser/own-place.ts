@@ -20,6 +20,8 @@ export function ownPlace(harness: () => Harness): void {
       await click(page, cell);
     }
     for (const { page } of [ana, rui]) await page.getByText(/^Ana: \d+ \(\+\d+\)$/).waitFor();
+    // And from here on beside the name.
+    await rui.page.getByText(/X · \d+\?/).waitFor();
     const saved = ana.page.waitForEvent('download');
     await ana.page.getByRole('button', { name: 'Save the game' }).click();
     expect((await saved).suggestedFilename()).toBe('tic-tac-toe.txt');
