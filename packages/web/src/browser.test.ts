@@ -11,6 +11,7 @@ import { ownPlace } from './testing/browser/own-place.js';
 import { pageItself } from './testing/browser/page-itself.js';
 import { playing } from './testing/browser/playing.js';
 import { puzzles } from './testing/browser/puzzles.js';
+import { reviewing } from './testing/browser/reviewing.js';
 import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
 
@@ -32,6 +33,7 @@ describe('who one is at tables online', () => ownPlace(() => harness));
 describe('motion', () => motion(() => harness));
 describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));
+describe('a review', () => reviewing(() => harness));
 describe('learning to play', () => learning(() => harness));
 describe('puzzles', () => puzzles(() => harness));
 describe('the page itself', () => pageItself(() => harness));
