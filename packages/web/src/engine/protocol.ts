@@ -66,6 +66,8 @@ export interface TermChange {
 export interface Reviewed {
   readonly ply: number;
   readonly seat: number;
+  /** The text of the position that it was made in. */
+  readonly before: string;
   readonly played: string;
   readonly best: string;
   readonly bestValue: number;
@@ -74,6 +76,8 @@ export interface Reviewed {
   readonly lost: number;
   /** Whether it may be called as good as the best one. */
   readonly good: boolean;
+  /** Whether there was a move that loses value; null where that was too much to find out. */
+  readonly critical: boolean | null;
   readonly playedValue: number;
   readonly playedBasis: Basis | null;
   /** What should have followed the better move, and what refutes the one played. */

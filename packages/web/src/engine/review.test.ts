@@ -1,4 +1,6 @@
-import { NO_TABLES } from '@tabuleiro/engine';
+import { makeTable, NO_TABLES, Rng, unwrap } from '@tabuleiro/engine';
+import { isCritical, keepers, moveValues, solverFor } from '@tabuleiro/engine/solve';
+import { ticTacToe } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { webCatalogue } from '../games/catalogue.js';
 import { review } from './review.js';
@@ -15,6 +17,29 @@ describe('a review', () => {
     const best = judge(aside.best);
     expect(best.lost).toBe(0);
     expect(best.playedValue).toBe(best.bestValue);
+  });
+
+  it('knows in which decisions a move could lose value, as accuracy counts them', () => {
+    const table = makeTable(ticTacToe);
+    const solver = unwrap(solverFor(table));
+    const place = { game: 'tic-tac-toe', seats: 2, rules: '', start: null };
+    for (let seed = 1; seed <= 12; seed++) {
+      const [rng, position, moves] = [new Rng(seed), table.game.start(table.setup), [] as string[]];
+      const critical: boolean[] = [];
+      const keeps: boolean[] = [];
+      while (position.turn >= 0) {
+        const { moves: all } = moveValues(table, position, solver, {});
+        const values = all.map(({ value }) => value ?? Number.NaN);
+        const move = position.randomMove(rng);
+        critical.push(isCritical(values));
+        keeps.push(keepers(values)[all.findIndex((each) => each.move === move)]);
+        moves.push(table.game.makeMove(position, move));
+        position.play(move);
+      }
+      const judged = review(catalogue, { ...place, moves }, () => {});
+      expect([seed, judged.map((each) => each.critical)]).toEqual([seed, critical]);
+      expect([seed, judged.map((each) => each.good)]).toEqual([seed, keeps]);
+    }
   });
 
   it('says where its values come from', () => {

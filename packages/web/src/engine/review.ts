@@ -15,6 +15,7 @@ import {
 import { lineTexts } from '@tabuleiro/engine/match';
 import { isAsGood, valueFor, valueLost, type Worth } from '@tabuleiro/engine/solve';
 import { ANALYSIS_SEED } from './analyse.js';
+import { isDecisionCritical } from './critical.js';
 import type { Reviewed, TermChange } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
 
@@ -54,6 +55,7 @@ export function review(
       found.push({
         ply,
         seat,
+        before: table.game.makePosition(position),
         played: table.game.makeMove(position, move),
         best: table.game.makeMove(position, best.line[0]),
         bestValue: best.value,
@@ -61,6 +63,7 @@ export function review(
         // A deeper look after the move may think better of it than the look before: then it lost nothing.
         lost: valueLost(best.value, played.value),
         good: isAsGood(table, best, played),
+        critical: isDecisionCritical(table, position, { best, played, candidates: best.candidates }),
         playedValue: Math.min(best.value, played.value),
         playedBasis: played.value > best.value ? best.basis : played.basis,
         bestLine: lineTexts(table, position, best.line),

@@ -1,4 +1,4 @@
-import { NO_TABLES } from '@tabuleiro/engine';
+import { NO_TABLES, unwrap } from '@tabuleiro/engine';
 import { ticTacToe } from '@tabuleiro/games';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { parseRoute } from '../app/route.js';
 import { webCatalogue } from '../games/catalogue.js';
 import { readRun } from '../lab/read-run.js';
 import { readGames } from '../store/archive.js';
-import { makeAddress, parseAddress } from './address.js';
+import { makeAddress, ownSeats, parseAddress, reviewQuery, seatsOfPeople } from './address.js';
 import { payoffsOf, usualGame } from './play-state.js';
 
 const catalogue = webCatalogue(NO_TABLES);
@@ -60,6 +60,13 @@ it('nothing that is typed or pasted throws', () => {
       return true;
     }),
   );
+});
+
+it('a game is looked at again by those who had its seats', () => {
+  const table = unwrap(catalogue.table(ticTacToe.id));
+  expect(ownSeats(table, reviewQuery(table, null, ['5'], seatsOfPeople(['perfect', 'person'])))).toEqual([1]);
+  expect(ownSeats(table, new URLSearchParams('you=7,x,0,-1'))).toEqual([0]);
+  expect(ownSeats(table, new URLSearchParams())).toEqual([]);
 });
 
 it('whoever resigns has lost', () => {

@@ -19,6 +19,29 @@ export function placeQuery(table: Table, start: string | null, moves: readonly s
   return query;
 }
 
+/** The same for a game that is to be looked at again by whoever had these seats. */
+export function reviewQuery(
+  table: Table,
+  start: string | null,
+  moves: readonly string[],
+  own: readonly number[],
+): URLSearchParams {
+  const query = placeQuery(table, start, moves);
+  if (own.length > 0) query.set('you', own.join(','));
+  return query;
+}
+
+/** The seats that whoever looks at a game again had; none where the address does not say. */
+export function ownSeats({ setup }: Table, query: URLSearchParams): number[] {
+  const named = new Set((query.get('you') ?? '').split(','));
+  return Array.from({ length: setup.seats }, (_, seat) => seat).filter((seat) => named.has(String(seat)));
+}
+
+/** The seats of people among players. */
+export function seatsOfPeople(players: readonly string[]): number[] {
+  return players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+}
+
 export interface AddressedPlace {
   readonly table: Table;
   readonly start: string | null;

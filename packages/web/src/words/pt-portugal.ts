@@ -44,7 +44,6 @@ const changes: Changes = {
   analysis: {
     addEngine: 'Juntar um algoritmo',
     searching: 'a procurar…',
-    whyNot: 'Porque não?',
     puzzleLink: 'Ligação para o problema',
   },
   puzzle: { checking: 'A verificar…' },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { games, webCatalogue } from '../games/catalogue.js';
 import * as learnTexts from '../learn/texts.js';
 import * as puzzleTexts from '../puzzles/texts.js';
+import * as reviewTexts from '../review/texts.js';
 import { agentWords } from './agent-words.js';
 import { en } from './en.js';
 import { pt } from './pt.js';
@@ -42,5 +43,5 @@ it('no text is the same by mistake in both languages', () => {
       if (typeof value === 'object') return same(value as object, other as object);
       return typeof value === 'string' && value === other && !shared.has(value) ? [value] : [];
     });
-  for (const words of [{ en, pt }, puzzleTexts, learnTexts]) expect(same(words.en, words.pt)).toEqual([]);
+  for (const words of [{ en, pt }, puzzleTexts, learnTexts, reviewTexts]) expect(same(words.en, words.pt)).toEqual([]);
 });

@@ -24,6 +24,7 @@ export const PAGES: readonly string[] = [
   '#/tic-tac-toe/puzzle?start=XX.OO....+X',
   '#/puzzles',
   '#/pentago/puzzle?n=7',
+  '#/pentago/learn?step=4',
   '#/nim/play',
   '#/pentago/play?p=person&p=person&moves=b2+tl-cw+e5+br-ccw+c3',
   '#/pentago/analysis?moves=b2+tl-cw+e5',

@@ -40,17 +40,6 @@ export function understanding(harness: () => Harness): void {
     await second.getByRole('button', { name: 'Analyse' }).waitFor();
   });
 
-  it('says which moves of a game lost, and why', async () => {
-    // O answers the centre at an edge, which loses.
-    const page = await harness().open('#/tic-tac-toe/analysis?moves=5+2+1+9+4+6+7');
-    await page.getByRole('button', { name: 'Judge every move' }).click();
-    await says(page, '2 lost 1');
-    await page.getByText('Why not?').first().click();
-    await says(page, 'What refutes it');
-    await says(page, 'What the evaluation says after these lines');
-    await page.getByRole('img', { name: /^Value by move/ }).waitFor();
-  });
-
   it('makes a puzzle of a position, and judges its solutions', async () => {
     const page = await harness().open('#/tic-tac-toe/analysis?moves=1+5+2+4');
     await page.getByText('Make a puzzle of this position').click();
