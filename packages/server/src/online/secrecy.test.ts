@@ -66,7 +66,7 @@ const FAULTS: Readonly<Record<string, Partial<Told>>> = {
 };
 
 /** Four people and somebody who looks on play a match with breaks, and say what does not fit; all that was told then. */
-async function leaksOfMatch(rules: string): Promise<{ leaks: string[]; views: number; told: number }> {
+async function leaksOfMatch(rules: string): Promise<{ leaks: string[]; views: number; told: number; rounds: number }> {
   const terms: Terms = {
     game: 'dominoes',
     seats: 4,
@@ -117,13 +117,15 @@ async function leaksOfMatch(rules: string): Promise<{ leaks: string[]; views: nu
     leaks: all.flatMap((guest) => leaksIn(new Map([[table, log]]), guest, catalogue)),
     views: told.filter(({ view }) => view !== null).length,
     told: told.length,
+    rounds: log.filter(({ kind }) => kind === 'dealt').length,
   };
 }
 
 describe('what is dealt at a table', () => {
   it('is told to nobody whom it does not concern, before, during and after breaks, nor to those who watch', async () => {
-    const { leaks, views, told } = await leaksOfMatch('target=50');
+    const { leaks, views, told, rounds } = await leaksOfMatch('target=200');
     expect(leaks).toEqual([]);
+    expect(rounds).toBeGreaterThan(1);
     expect(told).toBeGreaterThan(200);
     expect(views).toBeGreaterThan(100);
   });

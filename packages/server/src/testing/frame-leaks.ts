@@ -46,8 +46,11 @@ class Truth {
     for (const [i, event] of rest.entries()) {
       table.apply(event);
       if (event.kind === 'dealing' || event.kind === 'undealt' || event.kind === 'uncovered') this.keep(event, i + 2);
-      if (event.kind === 'dealing' || (event.kind === 'dealt' && tiles.isDealt))
-        [past, tiles] = [i + 1, new TilesOfRound()];
+      if (event.kind === 'dealing' || (event.kind === 'dealt' && tiles.isDealt)) {
+        // A deal says where the match stood before it, which is how the round that everybody has seen ended.
+        const saysWhatIsPast = event.kind === 'dealing' && this.at(i + 1).open;
+        [past, tiles] = [saysWhatIsPast ? i + 2 : i + 1, new TilesOfRound()];
+      }
       tiles = tiles.after(event);
       this.moments.push(momentOf(table, past, tiles));
     }
