@@ -55,6 +55,11 @@ export class House {
     this.missAll();
   }
 
+  /** A right has run out: whoever has a newer one keeps it. */
+  lose({ number }: Fence): void {
+    if (this.fence?.number === number) this.actAs(null);
+  }
+
   /** Whether this node is the one that acts here. */
   get acts(): boolean {
     return this.fence !== null;
@@ -99,7 +104,10 @@ export class House {
     }
     this.working = true;
     void this.work()
-      .catch((error: unknown) => this.surroundings.onTrouble('the house could not go on', error))
+      .catch((error: unknown) => {
+        this.surroundings.onTrouble('the house could not go on', error);
+        this.tryLater();
+      })
       .finally(() => {
         this.working = false;
         if (this.again) {
@@ -193,12 +201,15 @@ export class House {
         },
       )
       .then((make) => this.room.add(() => (stillAsked() ? [make()] : []), fence))
-      .then((added) => {
-        if (added === 'failed') this.tryLater();
+      .catch((error: unknown): HouseAdded => {
+        onTrouble('the move of an agent could not be kept', error);
+        return 'failed';
       })
-      .catch((error: unknown) => onTrouble('the move of an agent could not be kept', error))
-      .finally(() => {
+      .then((added) => {
         if (this.asking === asked) this.asking = -1;
+        if (added === 'failed') this.tryLater();
+        // The right under which it was asked may have run out meanwhile, and this node may have another one.
+        if (added === 'nothing') this.proceed();
       });
   }
 

@@ -167,14 +167,18 @@ export class Room {
   }
 
   private async addIfAny(make: () => readonly TableEvent[], fence?: Fence): Promise<HouseAdded> {
-    if (this.closed) return 'nothing';
-    if (this.unsureSince !== null && (await this.settle()) === null) return 'failed';
-    const events = make();
-    if (events.length === 0) return 'nothing';
-    const added = await this.add(events, fence);
-    if (added === 'kept') return 'kept';
-    // Where somebody else came first, the house looks at the table anew.
-    return added === 'conflict' ? 'nothing' : 'failed';
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (this.closed) return 'nothing';
+      if (this.unsureSince !== null && (await this.settle()) === null) return 'failed';
+      const events = make();
+      if (events.length === 0) return 'nothing';
+      const added = await this.add(events, fence);
+      if (added === 'kept') return 'kept';
+      if (added === 'fenced') return 'nothing';
+      // Where somebody else came first, what is to be added is worked out anew: it is as due as before.
+      if (added !== 'conflict') return 'failed';
+    }
+    return 'failed';
   }
 
   private async rateOnce(make: (table: OnlineTable) => Promise<RatedGame | null>, fence: Fence): Promise<HouseAdded> {
@@ -197,7 +201,7 @@ export class Room {
     fence?: Fence,
     keep: (before: number, summary: TableSummary | null) => Promise<Appended> = (before, summary) =>
       this.surroundings.store.append(this.id, before, events, summary, fence),
-  ): Promise<'kept' | 'conflict' | 'failed' | 'unknown'> {
+  ): Promise<Appended | 'failed' | 'unknown'> {
     const { onTrouble, onListed } = this.surroundings;
     const before = this.table.version;
     const summary = this.summaryAfter(events);
@@ -209,8 +213,8 @@ export class Room {
         return 'kept';
       }
       this.unsureSince = before;
-      if (added === 'fenced') this.house.actAs(null);
-      return (await this.settle()) === null ? 'failed' : 'conflict';
+      if (added === 'fenced' && fence !== undefined) this.house.lose(fence);
+      return (await this.settle()) === null ? 'failed' : added;
     } catch (error) {
       onTrouble('a log could not be written', error);
       // Whether it was kept is not known: the log says so as soon as it can be read.

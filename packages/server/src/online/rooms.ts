@@ -7,8 +7,10 @@ import { summaryOf } from './summary.js';
 import type { RoomSurroundings } from './surroundings.js';
 
 /** A node renews the right to act for the house this often, and loses it when it has not for so long. */
-const LEASE_MS = 6_000;
-const RENEW_MS = 2_000;
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
+/** So many logs are read at once when the tables of another node are taken over: one by one they would wait long. */
+const READ_AT_ONCE = 16;
 /** A table at which nobody is, and nothing is to be done, is forgotten after so long: its log is all that is needed. */
 const IDLE_MS = 60_000;
 
@@ -20,6 +22,8 @@ export class Rooms {
   private readonly surroundings: RoomSurroundings;
   private readonly stopWatching: () => void;
   private stopRenewing = (): void => {};
+  /** Tables whose logs have grown and could not be read then. */
+  private readonly unheard = new Set<string>();
   private closed = false;
 
   constructor(
@@ -97,14 +101,20 @@ export class Rooms {
 
   /** Logs have grown: one of them, or with null any. */
   private hear(change: Change | null): void {
-    const { onTrouble, onListed } = this.surroundings;
-    const heard = change === null ? [...this.rooms.values()] : [this.rooms.get(change.table)];
-    for (const loading of heard) {
-      loading
-        ?.then((room) => room?.hear(change?.version ?? Number.POSITIVE_INFINITY))
-        .catch((error: unknown) => onTrouble('a log could not be read', error));
-    }
+    const { onListed } = this.surroundings;
+    const heard = change === null ? this.rooms.keys() : [change.table];
+    for (const id of heard) this.hearAt(id, change?.version);
     onListed();
+  }
+
+  private hearAt(id: string, version = Number.POSITIVE_INFINITY): void {
+    this.rooms
+      .get(id)
+      ?.then((room) => room?.hear(version))
+      .catch((error: unknown) => {
+        this.surroundings.onTrouble('a log could not be read', error);
+        this.unheard.add(id);
+      });
   }
 
   private renewLater(): void {
@@ -129,25 +139,33 @@ export class Rooms {
     const { store } = this.surroundings;
     // After the end there are hands to be shown, and there may be a rematch.
     await this.takeUp([...new Set([...(await store.unfinished()), ...this.rooms.keys()])]);
+    // The store can be read again: nobody else will say that these have grown.
+    const unheard = [...this.unheard];
+    this.unheard.clear();
+    for (const id of unheard) this.hearAt(id);
     await this.forgetIdle();
   }
 
   /** Takes the right to act at these tables, where nobody else has it. */
   private async takeUp(tables: readonly string[]): Promise<void> {
     if (tables.length === 0 || this.closed) return;
-    const { store, onTrouble } = this.surroundings;
-    const got = await store.lease(tables, this.node, LEASE_MS);
-    for (const id of tables) {
-      const number = got.get(id);
-      const known = this.rooms.get(id);
-      if (number === undefined && known === undefined) continue;
-      try {
-        const room = await (known ?? this.load(id));
-        room?.actAs(number === undefined ? null : { node: this.node, number });
-      } catch (error) {
-        // One log that cannot be read must not hold up the other tables.
-        onTrouble('a log could not be read', error);
-      }
+    const got = await this.surroundings.store.lease(tables, this.node, LEASE_MS);
+    for (let i = 0; i < tables.length; i += READ_AT_ONCE) {
+      const some = tables.slice(i, i + READ_AT_ONCE);
+      await Promise.all(some.map((id) => this.actAt(id, got.get(id))));
+    }
+  }
+
+  /** Acts for the house at a table, or no longer. */
+  private async actAt(id: string, number: number | undefined): Promise<void> {
+    const known = this.rooms.get(id);
+    if (number === undefined && known === undefined) return;
+    try {
+      const room = await (known ?? this.load(id));
+      room?.actAs(number === undefined ? null : { node: this.node, number });
+    } catch (error) {
+      // One log that cannot be read must not hold up the other tables.
+      this.surroundings.onTrouble('a log could not be read', error);
     }
   }
 
