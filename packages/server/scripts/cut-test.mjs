@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '1000' },
     cut: { type: 'string', default: '30' },
-    pause: { type: 'string', default: '10000' },
+    pause: { type: 'string', default: '4000' },
     seed: { type: 'string', default: '1' },
     database: { type: 'string' },
   },

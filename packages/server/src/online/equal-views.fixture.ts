@@ -1,24 +1,17 @@
 import { makeTable, Rng, unwrap, usualSetup } from '@tabuleiro/engine';
 import { type Match, replay } from '@tabuleiro/engine/match';
 import { dominoes } from '@tabuleiro/games';
-import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
 import { MemoryStore } from '../stores/memory-store.js';
 import { Guest, testHall } from './hall.fixture.js';
 import { digestOfKey } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
 const TABLE = 'equal-views-here';
 const NAMES = ['Ana', 'Rui', 'Lia', 'Gil', 'Olga'];
 const setup = usualSetup(dominoes);
 const at = makeTable(dominoes, setup);
-const TERMS: Terms = {
-  game: 'dominoes',
-  seats: 4,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const TERMS = usualTerms({ game: 'dominoes', seats: 4 });
 
 const digits = (digit: number): string => digit.toString(16).repeat(64);
 const personOf = (i: number): string => `${NAMES[i]}`.padEnd(22, '-');

@@ -1,4 +1,3 @@
-import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../stores/memory-store.js';
 import type { Appended, KeptEvent } from '../stores/store.js';
@@ -8,16 +7,9 @@ import { ScriptedPlayer } from '../testing/scripted-player.js';
 import { openTrialTables, playersFor } from '../testing/trial-tables.js';
 import { catalogue, Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const terms: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const terms = usualTerms();
 
 /** What a disk that is full, and a database that somebody else holds, say. */
 const FULL = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -1,19 +1,12 @@
-import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../stores/memory-store.js';
 import type { Appended } from '../stores/store.js';
 import { Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const terms: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const terms = usualTerms();
 
 /** A store to which another node adds something just before this one does, once, and says nothing about it. */
 class SharedStore extends MemoryStore {

@@ -1,7 +1,7 @@
 /** A connection that is lost at any moment of a round of dominoes: the device goes on by itself, and so does the table. */
 import { Rng } from '@tabuleiro/engine';
 import { isOver } from '@tabuleiro/online';
-import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { type Break, BreakingLine } from '../testing/breaking-line.js';
 import { leaksIn } from '../testing/frame-leaks.js';
@@ -9,18 +9,11 @@ import { hallWire } from '../testing/hall-wire.js';
 import { reportOnLogs } from '../testing/log-faults.js';
 import { catalogue, testHall } from './hall.fixture.js';
 import { TableGuest } from './table-guest.fixture.js';
+import { usualTerms } from './terms.fixture.js';
 
 const TRIES = 20;
 /** An agent takes over as early as a table can choose. */
-const TERMS: Terms = {
-  game: 'dominoes',
-  seats: 4,
-  rules: 'play=round',
-  clock: null,
-  listed: false,
-  rated: false,
-  replaceAfter: 5,
-};
+const TERMS = usualTerms({ game: 'dominoes', seats: 4, rules: 'play=round', listed: false, replaceAfter: 5 });
 /** Milliseconds that everybody thinks: somebody who is gone can be back before the round is over. */
 const PAUSE = 15;
 /** Nobody waits for tries and signs as long as in a browser. */

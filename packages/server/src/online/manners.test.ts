@@ -2,16 +2,9 @@ import type { Terms } from '@tabuleiro/protocol/online';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Guest, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const usual: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const usual = usualTerms();
 
 type TestHall = Awaited<ReturnType<typeof testHall>>;
 const halls: TestHall[] = [];

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Terms } from '@tabuleiro/protocol/online';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabases, type TestDatabases } from '../stores/databases.fixture.js';
 import { postgresStore } from '../stores/postgres-store.js';
@@ -8,23 +7,13 @@ import { cutTrial } from '../testing/cut-trial.js';
 import { ServerProcess } from '../testing/server-process.js';
 import { catalogue, Guest, promptDesk, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
 let databases: TestDatabases;
 beforeAll(async () => {
   databases = await startTestDatabases();
 }, 60_000);
 afterAll(() => databases.stop());
-
-const terms = (more: Partial<Terms> = {}): Terms => ({
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-  ...more,
-});
 
 /** A store of a process that can be killed: whatever is asked of it then is never answered. */
 function mortal(store: OnlineStore): OnlineStore & { kill(): void } {
@@ -53,7 +42,7 @@ describe('nodes that share a store', () => {
     await rui.connect(halls[1]);
     await rui.ask({ kind: 'lobby', watch: true });
     const table = tableIn(
-      await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0, number: freshBits() }),
+      await ana.ask({ kind: 'open', terms: usualTerms(), agents: [null, null], seat: 0, number: freshBits() }),
     );
     const isListed = () =>
       rui.heard.some((each) => each.kind === 'lobby' && each.tables.some((listed) => listed.table === table));
@@ -83,8 +72,12 @@ describe('nodes that share a store', () => {
     await ana.connect(hall);
     await rui.connect(hall);
     const [alone, together] = [
-      tableIn(await ana.ask({ kind: 'open', terms: terms(), agents: [null, 'random'], seat: 0, number: freshBits() })),
-      tableIn(await rui.ask({ kind: 'open', terms: terms(), agents: ['random', null], seat: 1, number: freshBits() })),
+      tableIn(
+        await ana.ask({ kind: 'open', terms: usualTerms(), agents: [null, 'random'], seat: 0, number: freshBits() }),
+      ),
+      tableIn(
+        await rui.ask({ kind: 'open', terms: usualTerms(), agents: ['random', null], seat: 1, number: freshBits() }),
+      ),
     ];
     await ana.ask({ kind: 'attend', table: alone, since: 0 });
     await rui.ask({ kind: 'attend', table: together, since: 0 });
@@ -128,7 +121,7 @@ describe('nodes that share a store', () => {
     await ana.connect(halls[0]);
     await rui.connect(halls[1]);
     const table = tableIn(
-      await ana.ask({ kind: 'open', terms: terms(), agents: [null, null], seat: 0, number: freshBits() }),
+      await ana.ask({ kind: 'open', terms: usualTerms(), agents: [null, null], seat: 0, number: freshBits() }),
     );
     for (const guest of [ana, rui]) await guest.ask({ kind: 'attend', table, since: 0 });
     await rui.do(table, { kind: 'sit', seat: 1 });

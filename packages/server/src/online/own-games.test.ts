@@ -1,19 +1,12 @@
-import type { OnlineMessage, OnlineMessageOf, Terms } from '@tabuleiro/protocol/online';
+import type { OnlineMessage, OnlineMessageOf } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../stores/memory-store.js';
 import { NOBODY } from '../stores/store.js';
 import { Guest, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const terms: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const terms = usualTerms();
 
 async function opened(guest: Guest, agents: readonly (string | null)[], number = freshBits()): Promise<string> {
   const table = tableIn(await guest.ask({ kind: 'open', terms, agents, seat: 0, number }));

@@ -8,16 +8,9 @@ import { catalogue, Guest, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
 import type { OpenHall } from './open-hall.js';
 import { measuredStrength, poolOf } from './rating-pools.js';
+import { usualTerms } from './terms.fixture.js';
 
-const rated: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: true,
-  replaceAfter: null,
-};
+const rated = usualTerms({ rated: true });
 
 async function two(hall: OpenHall): Promise<[Guest, Guest]> {
   const guests: [Guest, Guest] = [new Guest('Ana'), new Guest('Rui')];

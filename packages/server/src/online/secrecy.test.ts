@@ -4,12 +4,13 @@
  */
 import { Rng } from '@tabuleiro/engine';
 import type * as online from '@tabuleiro/online';
-import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaksIn } from '../testing/frame-leaks.js';
 import { toldApart } from './equal-views.fixture.js';
 import { catalogue, Guest, playByLot, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
 type Told = Pick<typeof online, 'toldEvent' | 'sightOf' | 'decide'>;
 
@@ -67,15 +68,7 @@ const FAULTS: Readonly<Record<string, Partial<Told>>> = {
 
 /** Four people and somebody who looks on play a match with breaks, and say what does not fit; all that was told then. */
 async function leaksOfMatch(rules: string): Promise<{ leaks: string[]; views: number; told: number; rounds: number }> {
-  const terms: Terms = {
-    game: 'dominoes',
-    seats: 4,
-    rules,
-    clock: null,
-    listed: true,
-    rated: false,
-    replaceAfter: null,
-  };
+  const terms = usualTerms({ game: 'dominoes', seats: 4, rules });
   const hall = await testHall({ patience: { gone: 5 } });
   const guests = ['Ana', 'Rui', 'Lia', 'Gil'].map((name) => new Guest(name));
   const watcher = new Guest('Olga');

@@ -14,6 +14,7 @@ import { hallWire } from '../testing/hall-wire.js';
 import type { SentMove } from '../testing/scripted-player.js';
 import { catalogue } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 import type { Hall } from './visitor.js';
 
 /** Whoever stands between a device and its server, and may change what they say to each other. */
@@ -54,15 +55,7 @@ interface GuestParts {
   readonly fresh?: () => string;
 }
 
-const NAMED: Terms = {
-  game: 'dominoes',
-  seats: 4,
-  rules: 'target=200',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const NAMED = usualTerms({ game: 'dominoes', seats: 4, rules: 'target=200' });
 export const tableOf = ({ game, seats, rules }: Terms): Table => unwrap(catalogue.table(game, seats, rules));
 
 /** A device at a table as a page is, with everything that the page does about deals; it plays by lot. */

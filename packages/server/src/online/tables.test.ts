@@ -2,17 +2,9 @@ import type { Terms } from '@tabuleiro/protocol/online';
 import { describe, expect, it } from 'vitest';
 import { Guest, playByLot, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => ({
-  game,
-  seats,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-  ...more,
-});
+const terms = (game: string, seats: number, more: Partial<Terms> = {}): Terms => usualTerms({ game, seats, ...more });
 
 describe('a table', () => {
   it('brings two people together, who play a game to its end', async () => {

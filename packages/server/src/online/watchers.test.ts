@@ -1,18 +1,10 @@
-import type { Terms } from '@tabuleiro/protocol/online';
 import { expect, it } from 'vitest';
 import { MemoryStore } from '../stores/memory-store.js';
 import { Guest, tableIn, testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { usualTerms } from './terms.fixture.js';
 
-const terms: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const terms = usualTerms();
 
 /** A store that answers questions only when somebody says so; what is added is kept at once. */
 class SlowStore extends MemoryStore {

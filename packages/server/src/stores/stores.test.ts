@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableEvent, Terms } from '@tabuleiro/protocol/online';
+import type { TableEvent } from '@tabuleiro/protocol/online';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualTerms } from '../online/terms.fixture.js';
 import { checked } from './bound.js';
 import { startTestDatabases, type TestDatabases } from './databases.fixture.js';
 import { MemoryStore } from './memory-store.js';
@@ -23,15 +24,7 @@ afterAll(async () => {
 });
 
 const PERSON = 'p'.repeat(22);
-const terms: Terms = {
-  game: 'tic-tac-toe',
-  seats: 2,
-  rules: '',
-  clock: null,
-  listed: true,
-  rated: false,
-  replaceAfter: null,
-};
+const terms = usualTerms();
 const opened: TableEvent = { kind: 'opened', by: PERSON, terms, agents: [null, null] };
 const seated: TableEvent = { kind: 'seated', seat: 0, person: PERSON };
 const begun: TableEvent = { kind: 'begun' };

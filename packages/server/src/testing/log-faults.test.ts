@@ -1,12 +1,13 @@
 import type { TableEvent } from '@tabuleiro/protocol/online';
 import { expect, it } from 'vitest';
 import { catalogue } from '../online/hall.fixture.js';
+import { usualTerms } from '../online/terms.fixture.js';
 import { MemoryStore } from '../stores/memory-store.js';
 import { reportOnLogs } from './log-faults.js';
 import type { SentMove } from './scripted-player.js';
 
 const PERSON = 'p'.repeat(22);
-const terms = { game: 'tic-tac-toe', seats: 2, rules: '', clock: null, listed: true, rated: false, replaceAfter: null };
+const terms = usualTerms();
 const moved = (seat: number, move: string, agent: boolean): TableEvent => ({ kind: 'moved', seat, move, ms: 1, agent });
 
 /** What is found where a log has these moves, and a player sent these. */
