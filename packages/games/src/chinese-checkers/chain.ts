@@ -32,7 +32,8 @@ export function chainOf(position: ChineseCheckers, move: number): number[] {
   if (star.parity[from] !== star.parity[to]) return [from, to];
   const before = new Map([[from, from]]);
   for (const cell of before.keys()) {
-    if (cell === to) break;
+    // Whoever is reached first is reached by a shortest chain.
+    if (before.has(to)) break;
     for (const hop of hopsOnBoard(position, cell)) {
       const allowed = ((star.set[hop.to] === TIPS ? tipLandings : landings)[base + cell] & star.bit[hop.to]) !== 0;
       const isHop = position.ownerOf(hop.over) >= 0 && position.ownerOf(hop.to) < 0;

@@ -72,21 +72,21 @@ function faultOfChain(position: ChineseCheckers, cells: readonly number[]): Err 
   const steps = star.neighbours.subarray(6 * start, 6 * start + 6).includes(first);
   for (let i = 1; i < cells.length; i++) {
     const [from, to] = [cells[i - 1], cells[i]];
-    const step = `${cellName(star, from)}-${cellName(star, to)}`;
+    const step = (): string => `${cellName(star, from)}-${cellName(star, to)}`;
     const isStep = steps && i === 1;
     const hop = isStep ? undefined : hopsOnBoard(position, from).find((candidate) => candidate.to === to);
-    if (steps && i > 1) return err('after-step', { step });
+    if (steps && i > 1) return err('after-step', { step: step() });
     if (!isStep && hop === undefined) {
       const chain = suggestion(position, cells);
-      return chain === null ? err('no-step', { step }) : err('no-step-unnamed', { step, chain });
+      return chain === null ? err('no-step', { step: step() }) : err('no-step-unnamed', { step: step(), chain });
     }
     if (hop !== undefined && position.ownerOf(hop.over) < 0) {
       const chain = suggestion(position, cells);
-      const said = { step, cell: cellName(star, hop.over) };
+      const said = { step: step(), cell: cellName(star, hop.over) };
       return chain === null ? err('over-nothing', said) : err('over-nothing-unnamed', { ...said, chain });
     }
     if (position.ownerOf(to) >= 0 && to !== start) {
-      return err('on-a-piece', { step, seat: letter(position.ownerOf(to)) });
+      return err('on-a-piece', { step: step(), seat: letter(position.ownerOf(to)) });
     }
     const closed = faultOfDirection(position, from, to, step);
     if (closed !== null) return closed;
@@ -95,14 +95,14 @@ function faultOfChain(position: ChineseCheckers, cells: readonly number[]): Err 
 }
 
 /** Why the rules forbid a step or hop of this kind, or null. */
-function faultOfDirection(position: ChineseCheckers, from: number, to: number, step: string): Err | null {
+function faultOfDirection(position: ChineseCheckers, from: number, to: number, step: () => string): Err | null {
   const { star, setup, starts, distance } = position.terrain;
   const base = 128 * position.turn;
   if (setup.rules.directions === 'forward' && distance[base + to] > distance[base + from]) {
-    return err('away-from-goal', { step });
+    return err('away-from-goal', { step: step() });
   }
   if (setup.rules.corners === 'closed' && isForeign(star, starts[position.turn], to)) {
-    return err('closed-corner', { step, seat: letter(position.turn) });
+    return err('closed-corner', { step: step(), seat: letter(position.turn) });
   }
   return null;
 }

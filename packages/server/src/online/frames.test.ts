@@ -19,5 +19,8 @@ it('counts bytes, not letters, and makes one frame for all who are told the same
   expect([...frame]).toEqual([0x81, 5, ...Buffer.from('onça')]);
   expect(frames.of('onça')).toBe(frame);
   expect(frames.of('x')).not.toBe(frame);
+  expect(frames.of('onça')).toBe(frame);
+  expect(frames.of('y').toString('utf8', 2)).toBe('y');
+  expect(frames.of('z').toString('utf8', 2)).toBe('z');
   expect(frames.of('onça')).toEqual(frame);
 });

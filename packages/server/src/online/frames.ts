@@ -4,18 +4,22 @@ const WHOLE_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 127;
 
-/** Makes frames of texts: one that many are told, one after the other, is made once for all of them. */
+/**
+ * Makes frames of texts: one that many are told, one after the other, is made once for all of them. Two are kept, for in
+ * between whoever did something is answered.
+ */
 export class Frames {
-  private text = '';
-  private frame: Buffer = frameOf('');
+  private last = { text: '', frame: frameOf('') };
+  private before = this.last;
 
   /** The frame of a text; nobody may write into it. */
   of(text: string): Buffer {
-    if (text !== this.text) {
-      this.text = text;
-      this.frame = frameOf(text);
+    if (text !== this.last.text) {
+      const known = text === this.before.text ? this.before : { text, frame: frameOf(text) };
+      this.before = this.last;
+      this.last = known;
     }
-    return this.frame;
+    return this.last.frame;
   }
 }
 

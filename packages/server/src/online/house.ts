@@ -229,47 +229,53 @@ export class House {
     const { patience } = surroundings;
     const table = room.table();
     const { running, deal, version } = table;
-    this.due('clock', running === null ? null : room.clockLeft(running), () => {
-      const late = room.table().running;
-      return late === null || room.clockLeft(late) > 0
-        ? []
-        : [{ kind: 'ended', ending: { reason: 'time', seat: late } }];
-    });
+    this.due('clock', running === null ? null : room.clockLeft(running), this.endByTime);
     const dealt = deal === null || deal.dealt;
     // Whoever has a part in a deal has the same time again after every step, and no more than that.
     if (this.dealSince !== version) this.forget('deal');
     this.dealSince = version;
-    this.due('deal', dealt ? null : patience.deal, () =>
-      room.table().version === version ? giveUpDeal(room.table(), surroundings.sources) : [],
-    );
-    this.due('gathering', table.stage === 'gathering' ? patience.gathering : null, () =>
-      room.table().stage === 'gathering' ? [{ kind: 'closed' }] : [],
-    );
-    this.due('abandoned', isAbandoned(table) ? patience.abandoned : null, () => this.endAbandoned());
-    this.due('round', table.betweenRounds ? patience.round : null, () => this.readyForAll());
+    this.due('deal', dealt ? null : patience.deal, this.giveUpDeal);
+    this.due('gathering', table.stage === 'gathering' ? patience.gathering : null, this.closeGathering);
+    this.due('abandoned', isAbandoned(table) ? patience.abandoned : null, this.endAbandoned);
+    this.due('round', table.betweenRounds ? patience.round : null, this.readyForAll);
     const { replaceAfter } = table.terms;
+    if (replaceAfter === null) return;
     for (const [seat, chair] of table.chairs.entries()) {
       const waits = chair.kind === 'person' && chair.away && chair.replacement === null && table.stage === 'playing';
-      this.due(`replace ${seat}`, waits && replaceAfter !== null ? 1000 * replaceAfter : null, () =>
-        this.replace(seat),
-      );
+      this.due(`replace ${seat}`, waits ? 1000 * replaceAfter : null, () => this.replace(seat));
     }
   }
 
-  private endAbandoned(): readonly TableEvent[] {
+  // What is due later is looked at after every move, so these are made once.
+
+  private readonly endByTime = (): readonly TableEvent[] => {
+    const { room } = this;
+    const late = room.table().running;
+    return late === null || room.clockLeft(late) > 0 ? [] : [{ kind: 'ended', ending: { reason: 'time', seat: late } }];
+  };
+
+  private readonly giveUpDeal = (): readonly TableEvent[] => {
+    const table = this.room.table();
+    return table.version === this.dealSince ? giveUpDeal(table, this.surroundings.sources) : [];
+  };
+
+  private readonly closeGathering = (): readonly TableEvent[] =>
+    this.room.table().stage === 'gathering' ? [{ kind: 'closed' }] : [];
+
+  private readonly endAbandoned = (): readonly TableEvent[] => {
     const table = this.room.table();
     if (!isAbandoned(table)) return [];
     const { match } = table;
     const waited = match !== null && table.chairs[match.turn]?.kind === 'person';
     const seat = waited ? match.turn : table.persons()[0];
     return [{ kind: 'ended', ending: { reason: 'abandoned', seat } }];
-  }
+  };
 
-  private readyForAll(): readonly TableEvent[] {
+  private readonly readyForAll = (): readonly TableEvent[] => {
     const table = this.room.table();
     if (!table.betweenRounds) return [];
     return table.persons().flatMap((seat): TableEvent[] => (table.isReady(seat) ? [] : [{ kind: 'ready', seat }]));
-  }
+  };
 
   private replace(seat: number): readonly TableEvent[] {
     const table = this.room.table();

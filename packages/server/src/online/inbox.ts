@@ -6,7 +6,7 @@ const MOST_WAITING = 32;
 
 /** Where messages of one connection wait for the next beat; then they are heard one after the other, as they came. */
 export class Inbox {
-  private texts: string[] = [];
+  private texts: string[] | null = null;
   private hearing = false;
   private closed = false;
   private onEnd = (): void => {};
@@ -21,7 +21,7 @@ export class Inbox {
   /** What waits is not heard any more, nor what still comes. */
   close(): void {
     this.closed = true;
-    this.texts = [];
+    this.texts = null;
   }
 
   /** Nothing more will come: calls back when everything has been heard. */
@@ -32,17 +32,17 @@ export class Inbox {
 
   add(text: string): void {
     if (this.closed) return;
-    this.texts.push(text);
-    if (this.texts.length >= MOST_WAITING) this.socket.pause();
+    if (this.texts === null) this.texts = [text];
+    else if (this.texts.push(text) >= MOST_WAITING) this.socket.pause();
     if (this.hearing) return;
     this.hearing = true;
     this.pulse.next(() => void this.hearAll());
   }
 
   private async hearAll(): Promise<void> {
-    while (this.texts.length > 0) {
+    while (this.texts !== null) {
       const { texts } = this;
-      this.texts = [];
+      this.texts = null;
       for (const text of texts) if (!this.closed) await this.hear(text);
     }
     this.hearing = false;

@@ -11,31 +11,35 @@ const MOST_WAITING: number = 4 * 2 ** 20;
  * to the line itself: nothing is compressed, so the library under the connection keeps no order of its own for them.
  */
 export class Outbox {
-  private texts: string[] = [];
+  private texts: string[] | null = null;
 
   constructor(
     private readonly socket: WebSocket,
     /** What the connection goes over. */
-    private readonly line: Pick<Socket, 'cork' | 'uncork' | 'write'>,
+    private readonly line: Pick<Socket, 'write'>,
     private readonly pulse: Pulse,
     private readonly frames: Frames,
   ) {}
 
   add(text: string): void {
-    this.texts.push(text);
-    if (this.texts.length === 1) this.pulse.next(() => this.send());
+    if (this.texts !== null) {
+      this.texts.push(text);
+      return;
+    }
+    this.texts = [text];
+    this.pulse.next(() => this.send());
   }
 
   private send(): void {
     const { socket, line, texts } = this;
-    this.texts = [];
-    if (socket.readyState !== socket.OPEN) return;
+    this.texts = null;
+    if (texts === null || socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) {
       socket.terminate();
       return;
     }
-    if (texts.length > 1) line.cork();
-    for (const text of texts) line.write(this.frames.of(text));
-    if (texts.length > 1) line.uncork();
+    line.write(
+      texts.length === 1 ? this.frames.of(texts[0]) : Buffer.concat(texts.map((text) => this.frames.of(text))),
+    );
   }
 }

@@ -157,12 +157,13 @@ export class Room {
     this.closed = true;
     this.house.stop();
     this.attendants.clear();
-    await this.turn;
+    await this.turn.catch(() => {});
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work);
-    this.turn = done.catch(() => {});
+    // Whatever became of what was done before; whoever had it done hears of that.
+    const done = this.turn.then(work, work);
+    this.turn = done;
     return done;
   }
 
@@ -272,14 +273,11 @@ export class Room {
 
   private happened(from: number, events: readonly TableEvent[]): void {
     if (events.some(({ kind }) => NEW_TURN.has(kind))) this.turnBegan = this.surroundings.time.now();
-    const texts = new Map<number | null, string>();
-    for (const attendant of this.attendants) {
-      const viewer = this.viewerOf(attendant);
+    if (this.table.table.game.hidden) this.tellEach(from, events);
+    else {
       // Where nothing is hidden everybody is told the same.
-      const alike = this.table.table.game.hidden ? viewer : null;
-      const text = texts.get(alike) ?? JSON.stringify(this.toldTo(viewer, from, events));
-      texts.set(alike, text);
-      attendant.send(text);
+      const text = this.attendants.size === 0 ? '' : JSON.stringify(this.toldTo(null, from, events));
+      for (const attendant of this.attendants) attendant.send(text);
     }
     if (events.some(({ kind }) => kind === 'seated' || kind === 'freed')) this.tellPeopleLater();
     // Whom another node has missed, but who is here.
@@ -287,6 +285,16 @@ export class Room {
       if (chair.kind === 'person' && chair.away && this.isHere(chair.person)) this.house.present(chair.person);
     }
     this.house.proceedNow();
+  }
+
+  private tellEach(from: number, events: readonly TableEvent[]): void {
+    const texts = new Map<number | null, string>();
+    for (const attendant of this.attendants) {
+      const viewer = this.viewerOf(attendant);
+      const text = texts.get(viewer) ?? JSON.stringify(this.toldTo(viewer, from, events));
+      texts.set(viewer, text);
+      attendant.send(text);
+    }
   }
 
   private toldTo(viewer: number | null, from: number, events: readonly TableEvent[]): OnlineMessage {

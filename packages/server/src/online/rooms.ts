@@ -4,7 +4,7 @@ import type { Change } from '../stores/store.js';
 import { nextTableId } from './ids.js';
 import { Room } from './room.js';
 import { summaryOf } from './summary.js';
-import type { RoomSurroundings } from './surroundings.js';
+import type { Acting, RoomSurroundings } from './surroundings.js';
 
 /** A node renews the right to act for the house this often, and loses it when it has not for so long. */
 const LEASE_MS = 5_000;
@@ -16,9 +16,15 @@ const IDLE_MS = 60_000;
 
 type Parts = Omit<RoomSurroundings, 'openAnew'>;
 
+/** A table that was asked for: it may still be on its way. */
+interface Place {
+  readonly loading: Promise<Room | null>;
+  room: Room | null;
+}
+
 /** The tables that this node has at hand. */
 export class Rooms {
-  private readonly rooms = new Map<string, Promise<Room | null>>();
+  private readonly rooms = new Map<string, Place>();
   private readonly surroundings: RoomSurroundings;
   private readonly stopWatching: () => void;
   private stopRenewing = (): void => {};
@@ -61,11 +67,11 @@ export class Rooms {
   /** The table with an id; null where there is none. */
   find(id: string): Promise<Room | null> {
     const known = this.rooms.get(id);
-    if (known !== undefined) return known;
-    const room = this.load(id);
+    if (known !== undefined) return known.loading;
+    const loading = this.load(id);
     // Whoever cannot take the right now tries again before long.
-    room.then((found) => (found === null ? undefined : this.takeUp([id]))).catch(() => {});
-    return room;
+    loading.then((found) => (found === null ? undefined : this.takeUp([id]))).catch(() => {});
+    return loading;
   }
 
   get count(): number {
@@ -76,8 +82,7 @@ export class Rooms {
     this.closed = true;
     this.stopWatching();
     this.stopRenewing();
-    const open = await Promise.allSettled(this.rooms.values());
-    await Promise.all(open.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
+    await Promise.allSettled([...this.rooms.values()].map(({ loading }) => loading.then((room) => room?.close())));
     // Others need not wait until the rights of this node have run out.
     const { store, onTrouble } = this.surroundings;
     await store
@@ -91,12 +96,15 @@ export class Rooms {
   }
 
   private load(id: string): Promise<Room | null> {
-    const room = Room.load(id, this.surroundings);
-    this.rooms.set(id, room);
+    const place: Place = { loading: Room.load(id, this.surroundings), room: null };
+    this.rooms.set(id, place);
     // What could not be read now may be read later.
     const forget = (): unknown => this.rooms.delete(id);
-    room.then((found) => (found === null ? forget() : undefined), forget);
-    return room;
+    place.loading.then((found) => {
+      place.room = found;
+      if (found === null) forget();
+    }, forget);
+    return place.loading;
   }
 
   /** Logs have grown: one of them, or with null any. */
@@ -110,7 +118,7 @@ export class Rooms {
   private hearAt(id: string, version = Number.POSITIVE_INFINITY): void {
     this.rooms
       .get(id)
-      ?.then((room) => room?.hear(version))
+      ?.loading.then((room) => room?.hear(version))
       .catch((error: unknown) => {
         this.surroundings.onTrouble('a log could not be read', error);
         this.unheard.add(id);
@@ -128,11 +136,9 @@ export class Rooms {
   }
 
   /** Whoever cannot renew its rights acts for nobody until it can. */
-  private async lost(error: unknown): Promise<void> {
+  private lost(error: unknown): void {
     this.surroundings.onTrouble('rights could not be renewed', error);
-    for (const room of await Promise.allSettled(this.rooms.values())) {
-      if (room.status === 'fulfilled') room.value?.actAs(null);
-    }
+    for (const { room } of this.rooms.values()) room?.actAs(null);
   }
 
   private async renew(): Promise<void> {
@@ -150,19 +156,26 @@ export class Rooms {
   private async takeUp(tables: readonly string[]): Promise<void> {
     if (tables.length === 0 || this.closed) return;
     const got = await this.surroundings.store.lease(tables, this.node, LEASE_MS);
-    for (let i = 0; i < tables.length; i += READ_AT_ONCE) {
-      const some = tables.slice(i, i + READ_AT_ONCE);
-      await Promise.all(some.map((id) => this.actAt(id, got.get(id))));
+    // Those at hand, which are most, do not wait for the others.
+    const others = tables.filter((id) => {
+      const { room = null } = this.rooms.get(id) ?? {};
+      room?.actAs(this.rightBy(got.get(id)));
+      return room === null && (got.has(id) || this.rooms.has(id));
+    });
+    for (let i = 0; i < others.length; i += READ_AT_ONCE) {
+      const some = others.slice(i, i + READ_AT_ONCE);
+      await Promise.all(some.map((id) => this.loadAndAct(id, this.rightBy(got.get(id)))));
     }
   }
 
-  /** Acts for the house at a table, or no longer. */
-  private async actAt(id: string, number: number | undefined): Promise<void> {
-    const known = this.rooms.get(id);
-    if (number === undefined && known === undefined) return;
+  private rightBy(number: number | undefined): Acting {
+    return number === undefined ? null : { node: this.node, number };
+  }
+
+  private async loadAndAct(id: string, right: Acting): Promise<void> {
     try {
-      const room = await (known ?? this.load(id));
-      room?.actAs(number === undefined ? null : { node: this.node, number });
+      const room = await (this.rooms.get(id)?.loading ?? this.load(id));
+      room?.actAs(right);
     } catch (error) {
       // One log that cannot be read must not hold up the other tables.
       this.surroundings.onTrouble('a log could not be read', error);
@@ -171,8 +184,7 @@ export class Rooms {
 
   private async forgetIdle(): Promise<void> {
     const now = this.surroundings.time.now();
-    for (const [id, loading] of this.rooms) {
-      const room = await loading.catch(() => null);
+    for (const [id, { room }] of this.rooms) {
       if (room === null || !room.isIdleSince(now - IDLE_MS)) continue;
       this.rooms.delete(id);
       await room.close();

@@ -98,7 +98,7 @@ export class Visitor {
     this.attended.clear();
   }
 
-  private async answer(request: OnlineRequest): Promise<Reply> {
+  private answer(request: OnlineRequest): Reply | Promise<Reply> {
     if (request.kind === 'hello') return this.hello(request);
     const { person } = this;
     if (person === null) return refuse('not-here', onlineRoom.phrase('hello-first'));
@@ -110,10 +110,10 @@ export class Visitor {
       case 'depart':
         return this.depart(request.table);
       case 'act': {
-        const done = await this.attendedRoom(request.table)?.act(person.id, request.command);
+        const done = this.attendedRoom(request.table)?.act(person.id, request.command);
         return done === undefined
           ? refuse('no-game', onlineRoom.phrase('not-attending'))
-          : withTable(done, request.table);
+          : done.then((answer) => withTable(answer, request.table));
       }
       case 'signal': {
         const said = this.attendedRoom(request.table)?.signal(person.id, request.word);
@@ -126,17 +126,13 @@ export class Visitor {
         this.leaveLobby = request.watch ? this.hall.lobby.watch((told) => this.say(told)) : () => {};
         return DONE;
       case 'mine':
-        this.say(await ownGames(this.hall, person.id));
-        return DONE;
+        return this.tellOwnGames(person);
       case 'share-device':
         return this.shareDevice(person, request.share);
       case 'join-device':
         return this.joinDevice(person, request.code);
       case 'forget':
-        await forgetPerson(this.hall, person.id);
-        // Whoever comes again is somebody new.
-        this.person = null;
-        return DONE;
+        return this.forget(person);
       case 'neighbours':
         return this.letIn(request.open);
     }
@@ -156,6 +152,18 @@ export class Visitor {
   private greet(person: Person): void {
     this.person = person;
     this.say({ kind: 'welcome', protocol: PROTOCOL, person: person.id, name: person.name });
+  }
+
+  private async tellOwnGames({ id }: Person): Promise<Reply> {
+    this.say(await ownGames(this.hall, id));
+    return DONE;
+  }
+
+  private async forget({ id }: Person): Promise<Reply> {
+    await forgetPerson(this.hall, id);
+    // Whoever comes again is somebody new.
+    this.person = null;
+    return DONE;
   }
 
   private async shareDevice({ id }: Person, share: boolean): Promise<Reply> {
