@@ -57,20 +57,18 @@ export async function runServerBench(options: ServerBenchOptions = {}): Promise<
 }
 
 async function measure(
-  { name, server: kind, program, given }: Contestant,
+  contestant: Contestant,
   tables: number,
   { seconds, warmUp }: { readonly seconds: number; readonly warmUp: number },
 ): Promise<ServerRow> {
-  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
-  const server = await ServerUnderLoad.start(program, given(folder));
-  try {
-    const { port } = server;
-    await playLoad({ port, server: kind, ...FIRST }, async () => {});
-    await waited(GONE_MS);
-    const empty = await server.ask('memory');
+  // A server that was made to collect its garbage has to find out anew how much room it needs: what an empty one holds
+  // is read off one of its own, so that no such thing stands before the measurement.
+  const empty = await afterFirst(contestant, (server) => server.ask('memory'));
+  return afterFirst(contestant, async (server) => {
     const usages = { measuring: empty, measured: empty };
     let attended = empty;
-    const order = { port, server: kind, tables, warmUp, seconds, pause: PAUSE };
+    const { port } = server;
+    const order = { port, server: contestant.server, tables, warmUp, seconds, pause: PAUSE };
     const load = await playLoad(order, async (phase) => {
       usages[phase] = await server.ask('usage');
       if (phase === 'measured') attended = await server.ask('memory');
@@ -78,7 +76,21 @@ async function measure(
     await waited(GONE_MS);
     const left = await server.ask('memory');
     const cpuMs = usages.measured.cpuMs - usages.measuring.cpuMs;
-    return makeServerRow(name, tables, load, { cpuMs, empty, attended, left });
+    return makeServerRow(contestant.name, tables, load, { cpuMs, empty, attended, left });
+  });
+}
+
+/** Does something with a server that has just played a little; it ends afterwards. */
+async function afterFirst<T>(
+  { server: kind, program, given }: Contestant,
+  work: (server: ServerUnderLoad) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
+  const server = await ServerUnderLoad.start(program, given(folder));
+  try {
+    await playLoad({ port: server.port, server: kind, ...FIRST }, async () => {});
+    await waited(GONE_MS);
+    return await work(server);
   } finally {
     await server.end();
     rmSync(folder, { recursive: true });

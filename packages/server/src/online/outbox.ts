@@ -27,10 +27,11 @@ export class Outbox {
       return;
     }
     this.texts = [text];
-    this.pulse.next(() => this.send());
+    this.pulse.next(this.send);
   }
 
-  private send(): void {
+  /** Made once: it waits for a beat after most messages. */
+  private readonly send = (): void => {
     const { socket, line, texts } = this;
     this.texts = null;
     if (texts === null || socket.readyState !== socket.OPEN) return;
@@ -41,5 +42,5 @@ export class Outbox {
     line.write(
       texts.length === 1 ? this.frames.of(texts[0]) : Buffer.concat(texts.map((text) => this.frames.of(text))),
     );
-  }
+  };
 }
