@@ -8,10 +8,10 @@ import { ENGINE_MEGABYTES, type EngineSpec } from './engine-spec.js';
 
 const PLAIN = new URL('./testing/plain-engine.mjs', import.meta.url).pathname;
 
-const engine = (name: string, fault = 'none', memory = ENGINE_MEGABYTES): EngineSpec => ({
+const engine = (name: string, fault = 'none'): EngineSpec => ({
   name,
   command: [process.execPath, PLAIN, fault],
-  memory,
+  memory: ENGINE_MEGABYTES,
 });
 
 const engines = [
@@ -23,7 +23,6 @@ const engines = [
   engine('garbage', 'garbage'),
   engine('wrong-id', 'wrong-id'),
   engine('floods', 'floods'),
-  engine('large', 'none', 5),
 ];
 const catalogue = makeCatalogue({ games }).with({ kinds: [engineKind(engines)] });
 
@@ -73,14 +72,6 @@ describe('an engine as an agent', () => {
     for (const ending of endings) {
       if (ending.reason !== 'rules') expect(ending).toMatchObject({ reason: 'crashed', seat: 0 });
     }
-  });
-
-  it('ends an engine that takes more memory than it may', async () => {
-    game(table('tic-tac-toe'), 'engine(large)');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(() => unwrap(catalogue.parseAgent(table('tic-tac-toe'), 'engine(large)'))).not.toThrow();
-    const { ending } = game(table('tic-tac-toe'), 'engine(large)');
-    expect(ending.reason === 'rules' || ending.reason === 'crashed').toBe(true);
   });
 
   it('is not repeatable, and is refused by name where nobody gave it', () => {
