@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { EngineProcess } from './engine-process.js';
+import { runningProcesses } from './processes.fixture.js';
 
 /** A process of a script, what it said and why it ended. */
 function started(script: string, memory = 4096): { process: EngineProcess; lines: string[]; ended: Promise<string> } {
@@ -52,11 +52,7 @@ describe('the process of an engine', () => {
     const { process, lines, ended } = started(script);
     await expect.poll(() => lines.length).toBe(1);
     const child = Number(lines[0]);
-    // A process that has ended stays in the list until somebody has asked how: `ps` tells the two apart.
-    const lives = () => {
-      const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)], { encoding: 'utf8' });
-      return /^[^Z]/.test(stdout.trim());
-    };
+    const lives = () => runningProcesses().has(child);
     expect(lives()).toBe(true);
     process.kill();
     await ended;
