@@ -2,16 +2,17 @@
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   games: ['engine'],
+  extensions: ['engine'],
   stats: ['engine'],
   trials: ['engine', 'stats'],
   protocol: ['engine'],
   host: ['engine', 'protocol'],
   online: ['engine', 'protocol'],
-  server: ['engine', 'games', 'stats', 'protocol', 'online'],
-  lab: ['engine', 'games', 'stats', 'trials'],
+  server: ['engine', 'games', 'extensions', 'stats', 'protocol', 'online'],
+  lab: ['engine', 'games', 'extensions', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games', 'server', 'web'],
-  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers', 'bench', 'web'],
+  cli: ['engine', 'games', 'extensions', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers', 'bench', 'web'],
   web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'],
 };
 

@@ -32,7 +32,7 @@ export function moveCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro move tic-tac-toe --position "XX.OO.... X" --agent "uct(nodes=5000)"',
     )
     .action(async (name: string | undefined, options: MoveOptions) => {
-      const table = await findTable(catalogue, name, options);
+      const table = findTable(catalogue, name, options);
       const position = positionAt(table, options.position);
       if (position.turn === OVER) throw new UserError('the game is over in this position: there is no move to make');
       if (position.turn < 0)

@@ -46,8 +46,6 @@ export interface SessionSettings {
   readonly seed?: number;
   readonly archive: string;
   readonly json: boolean;
-  /** The file that the game comes from, where it is none of the house. */
-  readonly gameModule?: string;
   /** An agent that takes longer for a move, in milliseconds, loses by time. */
   readonly timeout?: number;
 }
@@ -163,14 +161,13 @@ export class Session {
   }
 
   private agentsOf(): RemoteAgents {
-    const { catalogue, gameModule, timeout } = this.settings;
+    const { catalogue, timeout } = this.settings;
     const { game, setup } = this.table;
     return new RemoteAgents(
       beginRoom({
         game: game.id,
         setup,
         modules: modulesOf(catalogue),
-        ...(gameModule !== undefined && { gameModule }),
         ...(timeout !== undefined && { ms: timeout }),
       }),
     );
