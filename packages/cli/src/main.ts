@@ -1,4 +1,5 @@
 import { Unmakeable } from '@tabuleiro/engine';
+import { BrokenGame, storyOf } from '@tabuleiro/engine/match';
 import { unknownName } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
@@ -33,7 +34,7 @@ import { workerCommand } from './commands/worker.js';
 import { type CommandCatalogue, catalogueWith, commandCatalogue } from './io/command-catalogue.js';
 import { describeGlobalOptions, takeGlobalOptions } from './io/global-options.js';
 import { type Output, showing, terminal } from './io/output.js';
-import { Interrupted, UserError } from './io/user-error.js';
+import { Failed, Interrupted, UserError } from './io/user-error.js';
 
 const EXAMPLES = `
 Examples:
@@ -119,7 +120,7 @@ async function run(args: readonly string[], output: Output, catalogue: CommandCa
       code = 1;
     }),
     benchCommand(output),
-    ...newCommands(output),
+    ...newCommands(output, catalogue),
     menuCommand(output, catalogue, (line) => main(line, output, catalogue)),
   ];
   for (const command of commands) program.addCommand(command);
@@ -161,8 +162,18 @@ function answerTo(error: unknown, output: Output): number {
     output.err(`${where} cannot be used: ${reasonOf(error)}`);
     return 2;
   }
+  if (error instanceof Failed) {
+    output.err(error.message);
+    return 1;
+  }
+  // Code of an extension threw, wherever we had it run: whoever wrote it is told where.
+  const { message, stack, place } = storyOf(error);
+  if (place !== null) {
+    output.err(error instanceof BrokenGame ? message : `an extension fails: ${message} (${place})`);
+    output.err(`  ${(stack ?? '').replaceAll('\n', '\n  ')}`);
+    return 1;
+  }
   // What is left is our own mistake: say so, and show where only to those who ask.
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
   output.err(`internal error, please report it: ${process.env.TABULEIRO_DEBUG ? stack : message}`);
   return 1;
 }

@@ -26,8 +26,10 @@ export async function bundleForNode(file: string): Promise<Result<Bundled>> {
   const counted = countedIn(file);
   if (!counted.ok) return counted;
   const { digest, files } = counted.value;
-  const built = await bundle(file, { platform: 'node', plugins: [asInNode()] }, false);
+  const missing: Missing[] = [];
+  const built = await bundle(file, { platform: 'node', plugins: [asInNode(missing)] }, false);
   if (!built.ok) return built;
+  if (missing.length > 0) return err('no-package', { file, ...missing[0] });
   const [chunk] = built.value;
   const unlisted = chunk.moduleIds.find((id) => isOwnFile(id) && !files.includes(id));
   if (unlisted !== undefined) return err('unlisted-import', { file, imported: unlisted });
@@ -83,7 +85,7 @@ async function bundle(file: string, options: RolldownOptions, split: boolean): P
         codeSplitting: split,
         entryFileNames: 'entry.js',
         chunkFileNames: '[name]-[hash].js',
-        sourcemapPathTransform: (source, map) => pathToFileURL(resolve(dirname(map), source)).href,
+        sourcemapPathTransform: (source, map) => pathToFileURL(resolve(dirname(map), source)).pathname,
       });
       return ok(output.filter((each) => each.type === 'chunk'));
     } finally {
@@ -107,8 +109,14 @@ function whyNotBuilt(error: unknown): string {
   return place === undefined || what.includes(place) ? what : `${what} (${place})`;
 }
 
+/** A package that is not there, and the file that imports it. */
+interface Missing {
+  readonly name: string;
+  readonly importer: string;
+}
+
 /** In Node what is ours, and what packages have, is imported from where it is. */
-function asInNode(): Plugin {
+function asInNode(missing: Missing[]): Plugin {
   const here = createRequire(import.meta.url);
   return {
     name: 'as-in-node',
@@ -116,8 +124,8 @@ function asInNode(): Plugin {
       if (OURS.test(source)) return { id: pathToFileURL(here.resolve(source)).href, external: true };
       if (isBuiltin(source) || importer === undefined || /^[./]|^\w+:|^#/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...extra, skipSelf: true });
-      if (found === null) return this.error(`there is no package "${source}", which ${basename(importer)} imports`);
-      if (found.external || !PACKAGED.test(found.id)) return found;
+      if (found === null) missing.push({ name: source, importer: basename(importer) });
+      if (found === null || found.external || !PACKAGED.test(found.id)) return found;
       return { id: pathToFileURL(found.id).href, external: true };
     },
     // In one piece all modules would stand where the piece does.

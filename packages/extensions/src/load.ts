@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ExtensionCode, extensionOf, type GivenExtension, ok, type Result } from '@tabuleiro/engine';
+import { storyOf } from '@tabuleiro/engine/match';
 import { bundleForNode } from './bundle.js';
-import { reasonOf } from './reason.js';
 import { err } from './sentences.js';
 
 /** Loads an extension from a file: JavaScript or TypeScript, with all that it imports. */
@@ -41,16 +41,7 @@ async function importCode(code: string): Promise<{ readonly default?: unknown }>
 
 /** What was thrown, in one line, and where in the author's files. */
 function withPlace(error: unknown): string {
-  const [message] = reasonOf(error).split('\n');
-  const place = error instanceof Error ? authorsPlace(error.stack ?? '') : null;
-  return place === null ? message : `${message} (${place})`;
-}
-
-/** The first place of a stack that is no part of Node. */
-function authorsPlace(stack: string): string | null {
-  for (const line of stack.split('\n')) {
-    const place = /(?:\(|at (?:async )?)(?:file:\/\/)?(\/[^()]+?:\d+:\d+)\)?$/.exec(line.trim())?.[1];
-    if (place !== undefined) return place;
-  }
-  return null;
+  const { message, place } = storyOf(error);
+  const [line] = message.split('\n');
+  return place === null ? line : `${line} (${place})`;
 }

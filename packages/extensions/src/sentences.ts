@@ -5,6 +5,7 @@ const room = roomOf('extensions', {
   unreadable: '"{file}" cannot be read: {why}',
   'no-file': 'there is no file "{file}" to load',
   'not-bundled': '"{file}" cannot be loaded: {why}',
+  'no-package': '"{file}" cannot be loaded: there is no package "{name}", which {importer} imports',
   'fails-to-load': '"{file}" fails while it is loaded: {why}',
   'unlisted-import': '"{file}" imports "{imported}" in a way that its digest does not cover: name it in an import',
   'not-on-the-page':

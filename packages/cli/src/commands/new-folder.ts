@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
 import { thisVersion } from '@tabuleiro/lab';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
@@ -41,42 +42,40 @@ const FOLDERS: readonly NewFolder[] = [
 ];
 
 /** The commands that write a folder to begin with. */
-export function newCommands(output: Output): Command[] {
-  return FOLDERS.map((folder) => newCommand(folder, output));
+export function newCommands(output: Output, catalogue: Catalogue): Command[] {
+  return FOLDERS.map((folder) => newCommand(folder, output, catalogue.games[0].id));
 }
 
-function newCommand({ command, description, parts }: NewFolder, output: Output): Command {
+function newCommand({ command, description, parts }: NewFolder, output: Output, some: string): Command {
   return new Command(command)
     .description(description)
     .argument('<name>', 'what it is called: lower case with dashes')
     .option('--json', 'one JSON document on stdout')
-    .addHelpText('after', `\nExample:\n  tabuleiro ${command} my-own\n  ${tryIt(parts, 'my-own')[0]}`)
+    .addHelpText('after', `\nExample:\n  tabuleiro ${command} my-own\n  ${tryIt(parts, 'my-own', some)[0]}`)
     .action((name: string, options: { json?: true }) => {
       if (!/^[a-z][a-z0-9-]*$/.test(name)) {
         throw new UserError(`a name is lower case letters, digits and dashes, not "${name}"`);
       }
       if (existsSync(name)) throw new UserError(`"${name}" is there already; nothing was written`);
-      const files = filesOf(name, parts);
+      const files = filesOf(name, parts, some);
       mkdirSync(name);
       for (const [file, text] of files) writeFileSync(join(name, file), text);
       const names = files.map(([file]) => file);
       if (options.json) output.out(makeJson({ name, folder: name, files: names }));
       else {
         output.out(`${name}/ has what it takes to begin: ${names.join(', ')}`);
-        for (const line of tryIt(parts, name)) output.out(`  ${line}`);
+        for (const line of tryIt(parts, name, some)) output.out(`  ${line}`);
       }
     });
 }
 
-/** Command lines that show what is there. */
-function tryIt(parts: readonly Part[], name: string, file = `${name}/extension.ts`): string[] {
+/** Command lines that show what is there; an agent alone needs some game. */
+function tryIt(parts: readonly Part[], name: string, some: string, file = `${name}/extension.ts`): string[] {
   const given = `--with ${file}`;
   const agent = agentName(parts, name);
   const lines: Record<Part, readonly string[]> = {
     game: [`tabuleiro check ${given}`, `tabuleiro open ${given}`],
-    agent: [
-      `tabuleiro match ${parts.includes('game') ? name : 'tic-tac-toe'} --agents "${agent}, random" --games 100 ${given}`,
-    ],
+    agent: [`tabuleiro match ${parts.includes('game') ? name : some} --agents "${agent}, random" --games 100 ${given}`],
     paper: [`tabuleiro reproduce ${name} ${given}`],
   };
   return parts.flatMap((part) => lines[part]);
@@ -87,7 +86,7 @@ function agentName(parts: readonly Part[], name: string): string {
   return parts.includes('game') ? `${name}-agent` : name;
 }
 
-function filesOf(name: string, parts: readonly Part[]): (readonly [string, string])[] {
+function filesOf(name: string, parts: readonly Part[], some: string): (readonly [string, string])[] {
   const filled = (file: string): readonly [string, string] => {
     // The templates end in ".txt", so that no tool of the house takes them for its own sources.
     const text = readFileSync(new URL(`${file}.txt`, TEMPLATES), 'utf8');
@@ -98,7 +97,7 @@ function filesOf(name: string, parts: readonly Part[]): (readonly [string, strin
     ...parts.flatMap((part) => [filled(`${part}.ts`), filled(`${part}.test.ts`)]),
     ['package.json', packageText(name, parts)],
     filled('tsconfig.json'),
-    ['README.md', readmeText(name, parts)],
+    ['README.md', readmeText(name, parts, some)],
   ];
 }
 
@@ -132,8 +131,8 @@ function packageText(name: string, parts: readonly Part[]): string {
   )}\n`;
 }
 
-function readmeText(name: string, parts: readonly Part[]): string {
-  const lines = tryIt(parts, name, 'extension.ts');
+function readmeText(name: string, parts: readonly Part[], some: string): string {
+  const lines = tryIt(parts, name, some, 'extension.ts');
   return (
     `# ${name}\n\nAn extension of Tabuleiro: \`extension.ts\` says what is in it.\n\n` +
     `    npm install\n    npm test\n${lines.map((line) => `    npx ${line}\n`).join('')}`

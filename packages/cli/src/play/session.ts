@@ -238,7 +238,9 @@ export class Session {
 
   private failed(failure: Failure): void {
     const { text } = this.seats[failure.seat];
-    this.output.err(failureText({ ...failure, agent: `${seatName(this.table, failure.seat)} (${text})` }));
+    this.output.err(
+      failureText({ ...failure, seed: this.settings.seed, agent: `${seatName(this.table, failure.seat)} (${text})` }),
+    );
   }
 
   /** One answer of a person: a move, or something else. */

@@ -3,6 +3,7 @@ import { solve } from '@tabuleiro/engine/solve';
 import { type AccuracyAsked, accuracyWork, inOneGo, measureAccuracy } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { houseCatalogue } from '../plan/house-catalogue.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import { AccuracyThreads } from './accuracy-threads.js';
 
 const catalogue = houseCatalogue();

@@ -1,4 +1,5 @@
-import { unwrap } from '@tabuleiro/engine';
+import { type Catalogue, unwrap } from '@tabuleiro/engine';
+import { loadExtension } from '@tabuleiro/extensions';
 import { type Experiment, makePlan, type Plan } from '@tabuleiro/trials';
 import { houseCatalogue } from './house-catalogue.js';
 
@@ -10,4 +11,11 @@ export async function planOf(experiment: Experiment): Promise<Plan> {
 export async function refusalOf(experiment: Experiment): Promise<string> {
   const plan = makePlan(houseCatalogue(), experiment);
   return plan.ok ? 'accepted' : plan.message;
+}
+
+/** What this machine has, with an extension of one's own. */
+export async function catalogueWith(...files: string[]): Promise<Catalogue> {
+  let catalogue = houseCatalogue();
+  for (const file of files) catalogue = unwrap(catalogue.extended(unwrap(await loadExtension(file))));
+  return catalogue;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Phrase } from '@tabuleiro/engine';
+import type { Phrase } from '@tabuleiro/engine';
 import { ListedTables } from '../engine/listed-tables.js';
 import { webCatalogue } from '../games/catalogue.js';
 import { extendedBy, toldByServer } from '../games/extensions.js';
@@ -10,7 +10,7 @@ export const tables = new ListedTables();
  * What the page itself has, as far as it can tell without reading a table. Its workers have catalogues of their own. It
  * changes once, before anything is shown.
  */
-export let catalogue: Catalogue = webCatalogue(tables);
+export let catalogue = webCatalogue(tables);
 
 /** What was wrong with extensions that the page was told of. */
 export let extensionTroubles: readonly Phrase[] = [];

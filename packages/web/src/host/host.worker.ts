@@ -36,6 +36,6 @@ const ready = workerCatalogue().then(
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => (await ready).hear(data));
 
 /** The page says how the game ended, the console the rest of the story. */
-function tellFailure({ position, message, stack }: Failure, agent: string): void {
-  console.error(`${agent}: ${message}\nin the position ${position}\n${stack ?? ''}`);
+function tellFailure({ position, moves, message, stack }: Failure, agent: string): void {
+  console.error(`${agent}: ${message}\nin the position ${position}, after ${moves.join(' ')}\n${stack ?? ''}`);
 }
