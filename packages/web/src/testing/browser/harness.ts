@@ -54,7 +54,7 @@ export class Harness {
   }
 
   /** The same page from a server that was given an extension, with tables of its own. */
-  async serveExtended(file: string): Promise<{ address: string; close(): Promise<void> }> {
+  async serveExtended(file: string): Promise<{ address: string; hall: OpenHall; close(): Promise<void> }> {
     const { folder } = this;
     const given = unwrap(await loadExtension(file));
     const agents = new AgentThreads(1, undefined, [given]);
@@ -63,6 +63,7 @@ export class Harness {
     const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none'), hall, extensions });
     return {
       address,
+      hall,
       async close() {
         await close();
         await hall.close();
