@@ -9,6 +9,7 @@ const sources = [
   'protocol',
   'host',
   'online',
+  'extensions',
   'server',
   'lab',
   'papers',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
@@ -32,7 +33,7 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'testing' ? TEST_GAMES : []),
     ],
   },
-  plugins: [svelte(), sharedWorkers(), contentSecurity(), serviceWorker(), compressed()],
+  plugins: [svelte(), sharedWorkers(), sharedEngine(), contentSecurity(), serviceWorker(), compressed()],
   build: {
     target: 'es2022',
     // Nothing is put into the page as a data address: the content security policy stays strict.

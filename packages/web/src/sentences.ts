@@ -13,6 +13,7 @@ export const pageRoom = roomOf('page', {
   'no-game': 'no game was opened yet',
   elsewhere: 'a round of this game is being played in another tab or window',
   'no-worker': 'the worker could not be started',
+  'extension-fails': 'the extension {file} cannot be loaded here: {why}',
   'gone-on': 'the game has gone on since',
   'seats-stay': 'at a table online everybody stays on their seat',
   unsolved: 'not solved within its limits',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Catalogue, GivenExtension } from '@tabuleiro/engine';
+import { type PageExtension, pageExtension } from '@tabuleiro/extensions';
 import { thisVersion } from '@tabuleiro/lab';
 import {
   type AgentDesk,
@@ -13,6 +15,7 @@ import {
   SharedAgents,
   servePage,
   storeName,
+  UP,
 } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import { renderUnicodeCompact } from 'uqr';
@@ -38,20 +41,24 @@ export interface StartOptions {
 }
 
 /** Starts the page and its tables. */
-export async function startServer(options: StartOptions, output: Output): Promise<PageServer> {
+export async function startServer(options: StartOptions, catalogue: Catalogue, output: Output): Promise<PageServer> {
+  const { extensions } = catalogue;
+  const shown = await extensionsForPage(extensions, output);
   const where = options.store ?? usualStore();
   const store = await openStore(where).catch((error: unknown) => {
     throw new UserError(`the tables cannot be kept in ${storeName(where)}: ${messageOf(error)}`);
   });
   const log = makeServerLog(output, options.json === true);
   const onTrouble = (what: string, error: unknown): void => log.trouble(what, error);
-  const agents = await openAgents(options.queue === true ? where : null, onTrouble).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  const agents = await openAgents(options.queue === true ? where : null, extensions, onTrouble).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   const hall = await openHall({
     store,
-    catalogue: onlineCatalogue(),
+    catalogue: onlineCatalogue(extensions),
     agents,
     node: randomUUID(),
     onTrouble,
@@ -63,7 +70,7 @@ export async function startServer(options: StartOptions, output: Output): Promis
   const { host, publicUrl } = options;
   const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(log, addresses);
   const parts = {
-    ...{ folder: built, hall, onNeighbours },
+    ...{ folder: built, hall, onNeighbours, extensions: shown },
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
   };
@@ -85,14 +92,26 @@ export async function startServer(options: StartOptions, output: Output): Promis
   };
 }
 
+/** What was given, as the page takes it; what only runs in Node stays at the tables, and is told of. */
+async function extensionsForPage(given: readonly GivenExtension[], output: Output): Promise<PageExtension[]> {
+  const found: PageExtension[] = [];
+  for (const { file } of given) {
+    const extension = await pageExtension(file, UP);
+    if (extension.ok) found.push(extension.value);
+    else output.err(`the page goes without it: ${extension.message}`);
+  }
+  return found;
+}
+
 /** Agents in threads of this machine, and with the address of a queue also wherever workers are. */
 async function openAgents(
   queueUrl: string | null,
+  extensions: readonly GivenExtension[],
   onTrouble: (what: string, error: unknown) => void,
 ): Promise<AgentDesk & { close(): Promise<void> }> {
-  const threads = new AgentThreads();
+  const threads = new AgentThreads(undefined, undefined, extensions);
   if (queueUrl === null) return threads;
-  const queue = new DecisionQueue(queueUrl, thisVersion().build);
+  const queue = new DecisionQueue(queueUrl, thisVersion().build, extensions);
   await queue.open().catch((error: unknown) => {
     throw new UserError(`the queue of decisions cannot be opened: ${messageOf(error)}`);
   });

@@ -9,6 +9,7 @@ export { readable } from '../record/readable.js';
 export * from '../record/record.js';
 export { recordRoom } from '../record/sentences.js';
 export { type FillWords, Source } from '../source.js';
+export { BrokenGame } from './broken-game.js';
 export {
   BY_RULES,
   ENDING_REASONS,

@@ -13,6 +13,8 @@ export interface Story {
   readonly why: Phrase;
   /** Where it came from. */
   readonly stack: string | null;
+  /** The file and line among those, where it was not our own code that threw. */
+  readonly place: string | null;
 }
 
 /** What was thrown may be anything, also something that cannot be looked at. */
@@ -22,12 +24,26 @@ export function storyOf(thrown: unknown): Story {
     const stack = thrown.stack === undefined ? null : String(thrown.stack);
     const message = String(thrown.message);
     const why = thrown instanceof Refused ? thrown.why : foreign(message);
-    return { message, late: thrown instanceof OutOfTime, why, stack };
+    return { message, late: thrown instanceof OutOfTime, why, stack, place: placeIn(stack) };
   } catch {
     return plain('it threw something that cannot be read');
   }
 }
 
 function plain(message: string): Story {
-  return { message, late: false, why: foreign(message), stack: null };
+  return { message, late: false, why: foreign(message), stack: null, place: null };
+}
+
+/** A line of a stack: a file, a line and a column, with or without the name of a function. */
+const FRAME = /(?:\(|^at (?:async )?)((?:file:\/\/|https?:\/\/)?[^()]*?:\d+:\d+)\)?$/;
+/** What is ours, and what belongs to the system. */
+const NOT_AN_AUTHORS = /[\\/](?:packages[\\/][a-z]+[\\/](?:src|dist)|@tabuleiro|assets|shared)[\\/]|^node:|^native /;
+
+/** The first place of a stack that somebody else has written. */
+function placeIn(stack: string | null): string | null {
+  for (const line of (stack ?? '').split('\n')) {
+    const place = FRAME.exec(line.trim())?.[1];
+    if (place !== undefined && !NOT_AN_AUTHORS.test(place)) return place.replace(/^file:\/\//, '');
+  }
+  return null;
 }

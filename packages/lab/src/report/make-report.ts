@@ -9,26 +9,22 @@ import { capital, fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
-export async function makeReport(
-  run: Run,
-  catalogue: Catalogue = houseCatalogue(),
-  gameModule?: string,
-): Promise<Report> {
+export async function makeReport(run: Run, catalogue: Catalogue = houseCatalogue()): Promise<Report> {
   const { header } = run;
   const { experiment } = header;
   return {
     title: experiment.title ?? `${capital(header.kind)} of ${header.game.id}`,
     summary: summaryOfRun(run),
-    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue, gameModule))],
+    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue))],
     origin: originOf(run),
     experiment: JSON.stringify(experiment, null, 2),
   };
 }
 
-async function sectionsOf(run: Run, catalogue: Catalogue, gameModule: string | undefined): Promise<Section[]> {
+async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await knownTables(run.header, catalogue, gameModule), catalogue);
+      return matchSections(run, knownTables(run.header, catalogue), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':

@@ -2,6 +2,7 @@
 
 import type { SprtState } from '@tabuleiro/stats';
 import type { Condition, Experiment, Kind, Spellings } from '@tabuleiro/trials';
+import type { GameOfRun } from '../plan/needed-extensions.js';
 
 /** Rises when a run folder is written differently. */
 export const FORMAT = 1;
@@ -13,9 +14,9 @@ export interface RunHeader {
   readonly id: string;
   readonly kind: Kind;
   readonly created: string;
-  /** As asked; a game module's path is relative to the run folder. */
+  /** As asked. */
   readonly experiment: Experiment;
-  readonly game: { readonly id: string; readonly version: number; readonly module: string | null };
+  readonly game: GameOfRun;
   /** The agents by name. */
   readonly agents: readonly string[];
   /** What the names stand for, whatever defaults become; runs from before this was written down have none. */

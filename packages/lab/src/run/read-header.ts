@@ -62,6 +62,7 @@ const game = object<RunHeader['game']>(phrase('game'), {
   id: required(word),
   version: required(count),
   module: required(nullable(word)),
+  extensions: optional(list(object(phrase('extension'), { name: required(word), digest: required(word) }))),
 });
 
 /** The game of a run, which a database has, too. */

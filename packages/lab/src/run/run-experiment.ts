@@ -1,7 +1,6 @@
 /** Runs experiments: the one way that commands, papers and tuning have anything played. */
 
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
 import type { SprtState } from '@tabuleiro/stats';
 import {
@@ -10,6 +9,7 @@ import {
   type GameFailure,
   type GameLine,
   type Line,
+  makePlan,
   type Plan,
   type RunningScore,
   readLine,
@@ -19,8 +19,7 @@ import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan } from '../plan/load-game.js';
-import { moduleDigest } from '../plan/module-digest.js';
+import { neededFor } from '../plan/needed-extensions.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
 import type { Disk } from './disk.js';
 import { FORMAT, type RunHeader } from './header.js';
@@ -69,13 +68,12 @@ export interface RunProgress {
 }
 
 /** Runs an experiment to its end, or goes on with it, and gives all its lines. */
-export async function runExperiment(asked: Experiment, options: RunOptions = {}): Promise<Run> {
-  const experiment = withAbsoluteModule(asked);
+export async function runExperiment(experiment: Experiment, options: RunOptions = {}): Promise<Run> {
   const executor = options.executor ?? threads();
   const catalogue = sharedBy(options.catalogue ?? houseCatalogue(), executor.atOnce);
-  const plan = orLabError(await loadPlan(catalogue, experiment));
+  const plan = orLabError(makePlan(catalogue, experiment));
   await executor.prepare?.();
-  const fresh = headerOf(experiment, plan, executor);
+  const fresh = headerOf(experiment, plan, catalogue, executor);
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
@@ -140,7 +138,7 @@ class RunInProgress implements BlockSource {
     const { id, game } = this.header;
     if (this.isOver) return;
     const { signal } = options;
-    const modules = options.catalogue === undefined ? [] : modulesOf(options.catalogue);
+    const modules = modulesOf(options.catalogue ?? houseCatalogue());
     const work = {
       run: id,
       experiment: plan.experiment,
@@ -240,13 +238,8 @@ class RunInProgress implements BlockSource {
   }
 }
 
-function withAbsoluteModule(experiment: Experiment): Experiment {
-  const { gameModule } = experiment;
-  return gameModule === undefined ? experiment : { ...experiment, gameModule: resolve(gameModule) };
-}
-
-function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHeader {
-  const { gameModule } = experiment;
+function headerOf(experiment: Experiment, plan: Plan, catalogue: Catalogue, executor: Executor): RunHeader {
+  const extensions = neededFor(catalogue, plan);
   const id = randomUUID();
   return {
     format: FORMAT,
@@ -257,7 +250,8 @@ function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHe
     game: {
       id: plan.game.id,
       version: plan.game.version,
-      module: gameModule === undefined ? null : orLabError(moduleDigest(gameModule)),
+      module: null,
+      ...(extensions.length > 0 && { extensions }),
     },
     agents: plan.agents,
     spelled: plan.spelled,

@@ -19,8 +19,6 @@ import { playGame } from '../play/play-game.js';
 /** What is to be measured: everything is text and numbers, so that a thread can be told. */
 export interface AccuracyAsked {
   readonly game: string;
-  /** The file that the game is from, where it is not one of the house. */
-  readonly gameModule?: string;
   readonly players?: number;
   readonly rules?: string;
   readonly agents: readonly string[];

@@ -68,6 +68,16 @@ export const refusalsPt: Phrasebook = {
       '{key}={bound} nunca é alcançado: em unidades de ganho os valores vão de {low} a {high}; com bounds=evaluation o limite fica nos números da avaliação',
     'bound-beyond-evaluation': '{key}={bound} nunca é alcançado: a avaliação dá valores de {low} a {high}',
     'zero-sum': 'precisa de um jogo em que um lado ganha o que o outro perde, ao contrário de {game}',
+    'no-default-export': '"{file}" não tem export default: deve ser o que defineExtension(...) ou defineGame(...) dá',
+    'not-an-extension':
+      'o export default de "{file}" não é uma extensão: deve ser o que defineExtension(...) ou defineGame(...) dá',
+    'not-games': '"games" de "{file}" deve ser uma lista de jogos, feitos com defineGame(...) ou defineHiddenGame(...)',
+    'not-agents':
+      '"agents" de "{file}" deve ser uma lista de openKind(...), viewKind(...), defineAgent(...), ou addedTo(JOGO, [...]) para um só jogo',
+    'not-papers': '"papers" de "{file}" deve ser uma lista de documentos, ou uma função que dá uma',
+    'game-is-there': '"{file}" tem um jogo "{game}", e já há um com esse nome',
+    'agent-is-there': '"{file}" tem um agente "{agent}", e já há um com esse nome',
+    'agents-for-no-game': '"{file}" tem agentes para um jogo que não há: {why}',
     'many-outcomes': 'o acaso em {game} tem resultados de mais para enumerar',
   }),
   ...translation(matchRoom, {
@@ -314,6 +324,7 @@ export const refusalsPt: Phrasebook = {
     'no-game': 'ainda não foi aberto nenhum jogo',
     elsewhere: 'uma rodada deste jogo está sendo jogada em outra aba ou janela',
     'no-worker': 'não foi possível começar a trabalhar em segundo plano',
+    'extension-fails': 'a extensão {file} não pode ser carregada aqui: {why}',
     'gone-on': 'o jogo avançou entretanto',
     'seats-stay': 'em uma mesa online todos ficam no seu lugar',
     unsolved: 'não resolvido dentro dos seus limites',

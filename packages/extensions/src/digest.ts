@@ -1,15 +1,15 @@
 /**
- * What a game module comes to: its text and that of every file that it imports, and those in turn. Of packages only
+ * What an extension comes to: its text and that of every file that it imports, and those in turn. Of packages only
  * name and version count, for their files are not its own; the engine is this program's, whose build is told apart.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ok, type Result } from '@tabuleiro/engine';
-import { reasonOf } from '../lab-error.js';
-import { err } from '../sentences.js';
+import { reasonOf } from './reason.js';
+import { err } from './sentences.js';
 
 const GAP = String.raw`(?:\s|/\*[\s\S]*?\*/|//[^\n]*\n)*`;
 /**
@@ -26,9 +26,16 @@ const SCRIPTS = new Set(['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '']);
 
 /** Another machine must have the same module: the same digest. That of a file which imports nothing is the file's. */
 export function moduleDigest(file: string): Result<string> {
+  const counted = countedIn(file);
+  return counted.ok ? ok(counted.value.digest) : counted;
+}
+
+/** The digest of a module with the files that it covers. */
+export function countedIn(file: string): Result<{ readonly digest: string; readonly files: readonly string[] }> {
   const hash = createHash('sha256');
+  let files: string[];
   try {
-    const files = [realpathSync(file)];
+    files = [realpathSync(file)];
     const packages = new Set<string>();
     // Files are counted in the order in which they are named, so that it does not matter where they stand.
     for (const [i, path] of files.entries()) {
@@ -43,9 +50,9 @@ export function moduleDigest(file: string): Result<string> {
     packages.delete('');
     for (const each of [...packages].sort()) hash.update(`\n${each}`);
   } catch (error) {
-    return existsSync(file) ? err('unreadable', { file, why: reasonOf(error) }) : err('no-module', { file });
+    return existsSync(file) ? err('unreadable', { file, why: reasonOf(error) }) : err('no-file', { file });
   }
-  return ok(hash.digest('hex'));
+  return ok({ digest: hash.digest('hex'), files });
 }
 
 function importsOf(path: string, bytes: Buffer): string[] {
@@ -68,10 +75,23 @@ function fileOf(name: string, from: string): string | null {
     if (name.startsWith('#')) return createRequire(from).resolve(name);
     if (!/^(\.{1,2}$|\.{0,2}\/|file:)/.test(name)) return null;
     const path = fileURLToPath(new URL(name, pathToFileURL(from)));
-    return realpathSync(existsSync(path) ? path : createRequire(from).resolve(path));
+    const written = [path, ...asWritten(path)].find((each) => existsSync(each) && statSync(each).isFile());
+    return realpathSync(written ?? createRequire(from).resolve(path));
   } catch {
     return null;
   }
+}
+
+/** TypeScript is imported by the name of what will become of it, or by none at all. */
+function asWritten(path: string): string[] {
+  const typed = path.replace(/\.([cm]?)js$/, '.$1ts');
+  return [
+    ...(typed === path ? [] : [typed]),
+    `${path}.ts`,
+    `${path}.js`,
+    join(path, 'index.ts'),
+    join(path, 'index.js'),
+  ];
 }
 
 /** "name@version"; empty for what comes with Node or with this program. */

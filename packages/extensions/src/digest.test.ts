@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unwrap } from '@tabuleiro/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moduleDigest } from './module-digest.js';
+import { moduleDigest } from './digest.js';
 
 let folder: string;
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('the digest of a game module', () => {
   });
 
   it('says what cannot be read', () => {
-    expect(moduleDigest(join(folder, 'none.mjs'))).toMatchObject({ message: expect.stringMatching(/no game module/) });
+    expect(moduleDigest(join(folder, 'none.mjs'))).toMatchObject({ message: expect.stringMatching(/no file/) });
     expect(moduleDigest(folder)).toMatchObject({ message: expect.stringMatching(/cannot be read: it is a folder/) });
   });
 });
