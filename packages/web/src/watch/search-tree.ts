@@ -40,6 +40,8 @@ export class SearchTree {
   readonly counted: Int32Array;
   readonly cuts: Int32Array;
   readonly sampling: boolean;
+  /** How deep it went. */
+  readonly deepest: number;
   /** Whether it has windows: plain minimax has none, and a playout knows nothing of them. */
   readonly windowed: boolean;
 
@@ -62,6 +64,7 @@ export class SearchTree {
       const { parent, below } = this.nodes[node];
       this.nodes[parent].below += below + 1;
     }
+    this.deepest = this.nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
     this.windowed = this.nodes.some(({ alpha, beta }) => Number.isFinite(alpha) || Number.isFinite(beta));
   }
 

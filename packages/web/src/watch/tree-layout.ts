@@ -35,6 +35,8 @@ export interface LayoutWishes {
 }
 
 const NARROWEST = 56;
+/** Where something may be cut, and is told below. */
+const NARROWEST_WINDOWED = 64;
 /** Where visits or odds stand beside the value. */
 const NARROWEST_COUNTED = 78;
 /** The room that a sign of a node's text takes, and the space around the text. */
@@ -64,7 +66,7 @@ export function layOut(tree: SearchTree, step: number, focus: number, { text, as
   const board = boardSize(aspect);
   const longest = Math.max(...shown.flatMap((row) => row.map((node) => text(node).length)));
   const counted = tree.sampling || shown.some((row) => row.some((node) => !Number.isNaN(tree.nodes[node].odds)));
-  const least = counted ? NARROWEST_COUNTED : NARROWEST;
+  const least = counted ? NARROWEST_COUNTED : tree.windowed ? NARROWEST_WINDOWED : NARROWEST;
   const nodeWidth = Math.max(least, SIGN * longest + PADDING, board.width + PADDING);
   const nodeHeight = TEXT_HEIGHT + (board.height === 0 ? 0 : board.height + 6);
   const rowHeight = nodeHeight + BETWEEN;

@@ -67,7 +67,10 @@ function groundOf(game: Pick<Game, 'board'>, { cells, shapes, lines }: Picture):
       path,
     })),
     ...painted(plates),
-    ...part('line', (lines ?? []).map(({ from, to }) => `M${from.map(short).join(' ')}L${to.map(short).join(' ')}`)),
+    ...part(
+      'line',
+      (lines ?? []).map(({ from, to }) => `M${from.map(short).join(' ')}L${to.map(short).join(' ')}`),
+    ),
     ...painted(holes),
   ];
   grounds.set(cells, { shapes, lines, parts });
@@ -86,7 +89,8 @@ function pieceParts(game: Pick<Game, 'board'>, pieces: readonly Piece[], byId: R
       const scale = short(Math.max(...cellSize(cell)) * size);
       const transform = `translate(${cell.x} ${cell.y}) rotate(${piece.angle ?? 0}) scale(${scale})`;
       drawings.push({ paint: `solid ${colour}`, path: piece.shape.path, transform });
-      if (piece.shape.marks !== undefined) drawings.push({ paint: `marks ${colour}`, path: piece.shape.marks, transform });
+      if (piece.shape.marks !== undefined)
+        drawings.push({ paint: `marks ${colour}`, path: piece.shape.marks, transform });
       continue;
     }
     const stroked = piece.shape === 'cross' || piece.shape === 'ring';
