@@ -52,5 +52,7 @@ it('shows a large tree along the way to the focus', () => {
   const { nodes, width } = layOut(tree, tree.steps, focus, { text: String, aspect: 1 });
   expect(nodes.some(({ node }) => node === focus)).toBe(true);
   expect(nodes.length).toBeLessThan(40);
+  // The root stands above the way to the focus, so that both are in sight.
+  expect(nodes[0].x).toBe(nodes.find(({ node }) => node === tree.pathTo(focus)[1])?.x);
   expect(nodes.every(({ x }) => x > 0 && x < width)).toBe(true);
 });

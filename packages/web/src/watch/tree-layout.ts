@@ -83,6 +83,9 @@ export function layOut(tree: SearchTree, step: number, focus: number, { text, as
       return { node, x, y: depth * rowHeight + BETWEEN - 6 + nodeHeight / 2 };
     });
   });
+  // In a part of a tree that may be wider than its box, the root stands above the way that is open.
+  const below = whole === null && path.length > 1 ? places.get(path[1]) : undefined;
+  if (below !== undefined) nodes[0] = { ...nodes[0], x: below };
   const placedRows = shown.map((row, depth) => ({
     nodes: row,
     notShown: rows[depth].length - row.length,
