@@ -5,6 +5,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   stats: ['engine'],
   trials: ['engine', 'stats'],
   protocol: ['engine'],
+  engines: ['engine', 'protocol'],
   host: ['engine', 'protocol'],
   online: ['engine', 'protocol'],
   server: ['engine', 'games', 'stats', 'protocol', 'online'],

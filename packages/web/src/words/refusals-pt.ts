@@ -30,6 +30,7 @@ export const refusalsPt: Phrasebook = {
     'number-from': 'um número a partir de {min}, ou "unlimited" (sem limite)',
     'any-number': 'um número, "unlimited" ou "-unlimited" (sem limite)',
     flag: '"true" (sim) ou "false" (não)',
+    word: 'um nome com letras minúsculas, algarismos e hífens',
     choice: 'um de {values}',
     evaluation: 'uma avaliação do jogo',
     'not-a-list': '"{text}" não é uma lista como "nome=valor, nome=valor"',
