@@ -12,7 +12,21 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games', 'server', 'web'],
-  cli: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers', 'bench', 'web'],
+  cli: [
+    'engine',
+    'games',
+    'stats',
+    'trials',
+    'protocol',
+    'engines',
+    'host',
+    'online',
+    'server',
+    'lab',
+    'papers',
+    'bench',
+    'web',
+  ],
   web: ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'],
 };
 

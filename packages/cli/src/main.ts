@@ -6,6 +6,8 @@ import { accuracyCommand } from './commands/accuracy.js';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
+import { checkEngineCommand } from './commands/check-engine.js';
+import { engineCommand } from './commands/engine.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
 import { gamesCommand } from './commands/games.js';
@@ -106,6 +108,10 @@ export async function main(
       code = 1;
     }),
     verifyDealCommand(output, catalogue, () => {
+      code = 1;
+    }),
+    engineCommand(catalogue),
+    checkEngineCommand(output, catalogue, () => {
       code = 1;
     }),
     benchCommand(output),

@@ -1,17 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { makeCatalogue, type Table, unwrap } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { playGame } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { engineKind } from './engine-kind.js';
 import { ENGINE_MEGABYTES, type EngineSpec } from './engine-spec.js';
+import { runningProcesses } from './process/processes.fixture.js';
 
 const PLAIN = new URL('./testing/plain-engine.mjs', import.meta.url).pathname;
 
-const engine = (name: string, fault = 'none', memory = ENGINE_MEGABYTES): EngineSpec => ({
+const engine = (name: string, fault = 'none'): EngineSpec => ({
   name,
   command: [process.execPath, PLAIN, fault],
-  memory,
+  memory: ENGINE_MEGABYTES,
 });
 
 const engines = [
@@ -23,7 +24,6 @@ const engines = [
   engine('garbage', 'garbage'),
   engine('wrong-id', 'wrong-id'),
   engine('floods', 'floods'),
-  engine('large', 'none', 5),
 ];
 const catalogue = makeCatalogue({ games }).with({ kinds: [engineKind(engines)] });
 
@@ -75,14 +75,6 @@ describe('an engine as an agent', () => {
     }
   });
 
-  it('ends an engine that takes more memory than it may', async () => {
-    game(table('tic-tac-toe'), 'engine(large)');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(() => unwrap(catalogue.parseAgent(table('tic-tac-toe'), 'engine(large)'))).not.toThrow();
-    const { ending } = game(table('tic-tac-toe'), 'engine(large)');
-    expect(ending.reason === 'rules' || ending.reason === 'crashed').toBe(true);
-  });
-
   it('is not repeatable, and is refused by name where nobody gave it', () => {
     const read = catalogue.readAgent(table('pentago'), 'engine(plain)');
     expect(read.ok && read.value).toMatchObject({ text: 'engine(name=plain)', repeatable: false });
@@ -105,19 +97,12 @@ describe('an engine as an agent', () => {
       unwrap(catalogue.parseAgent(unwrap(catalogue.table('tic-tac-toe')), 'engine(plain)'));
       console.log('up');
       setInterval(() => {}, 1000);`;
-    const { spawn } = await import('node:child_process');
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       cwd: new URL('../../..', import.meta.url).pathname,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    const running = () => {
-      try {
-        return execFileSync('pgrep', ['-f', 'tag-of-this-tes[t]']).toString().trim().split('\n').length;
-      } catch {
-        return 0;
-      }
-    };
+    const running = () => [...runningProcesses().values()].filter((line) => line.includes('tag-of-this-test')).length;
     expect(running()).toBeGreaterThan(0);
     child.kill('SIGKILL');
     await expect.poll(running, { timeout: 10_000 }).toBe(0);

@@ -14,7 +14,7 @@ function engineWith(fault: string): EngineSpec {
 function checked(fault: string): Promise<EngineCheck> {
   // Of the games only the shortest: which rule is broken does not hang on them.
   const catalogue = makeCatalogue({ games: games.filter(({ id }) => id === 'tic-tac-toe') });
-  return checkEngine(engineWith(fault), { catalogue, ms: 500, seed: 1 });
+  return checkEngine(engineWith(fault), { catalogue, ms: 300, seed: 1, patience: 3000 });
 }
 
 describe('checkEngine', () => {
@@ -31,7 +31,7 @@ describe('checkEngine', () => {
     ['garbage', 'messages', /thinking/],
     ['floods', 'quiet', /more than 1000/],
     ['after-stop', 'stop', /said "info"/],
-    ['slow', 'time', /took \d+ ms to decide, and had 500/],
+    ['slow', 'time', /took \d+ ms to decide, and had 300/],
     ['wrong-game', 'games', /no-such-game/],
     ['grows', 'memory', /MB more after 1000 requests/],
   ])('names an engine that %s', async (fault, rule, message) => {

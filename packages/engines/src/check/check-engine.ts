@@ -3,12 +3,17 @@ import type { EngineSpec } from '../engine-spec.js';
 import { Broken, type EngineFailure, Probe, type RuleName } from './probe.js';
 import { greetProbe, LOOKS } from './rules.js';
 
+/** How long an engine may take for what is no decision. */
+const PATIENCE_MS = 10_000;
+
 /** What a check of an engine is made with. */
 export interface CheckOptions {
   readonly catalogue: Catalogue;
   /** How long a decision may take, in milliseconds. */
   readonly ms: number;
   readonly seed: number;
+  /** How long it may take for what is no decision, in milliseconds. */
+  readonly patience?: number;
   /** Tells what is being looked at, for whoever waits. */
   readonly onProgress?: (what: string) => void;
 }
@@ -25,7 +30,7 @@ export interface EngineCheck {
 
 /** Looks at everything that an engine has to do; each look has a process of its own, so that one failure is one. */
 export async function checkEngine(engine: EngineSpec, options: CheckOptions): Promise<EngineCheck> {
-  const { catalogue, ms, seed, onProgress = () => {} } = options;
+  const { catalogue, ms, seed, patience = PATIENCE_MS, onProgress = () => {} } = options;
   const failures: EngineFailure[] = [];
   const note = (rule: RuleName, message: string): void => {
     if (!failures.some((failure) => failure.rule === rule)) failures.push({ rule, message });
@@ -36,9 +41,17 @@ export async function checkEngine(engine: EngineSpec, options: CheckOptions): Pr
   const games = played.filter((game) => catalogue.game(game).ok);
   if (hello !== null && games.length === 0) note('starts', `it plays none of the games that are known here`);
   if (games.length > 0) {
-    for (const { what, run } of LOOKS) {
+    for (const { what, needs = [], run } of LOOKS) {
+      if (failures.some(({ rule }) => needs.includes(rule))) continue;
       onProgress(what);
-      const place = { catalogue, games, ms, seed, tell: (detail: string) => onProgress(`${what}: ${detail}`) };
+      const place = {
+        catalogue,
+        games,
+        ms,
+        seed,
+        patience,
+        tell: (detail: string) => onProgress(`${what}: ${detail}`),
+      };
       await look(engine, note, async (probe) => {
         await greetProbe(probe);
         await run(probe, place);

@@ -12,6 +12,8 @@ export interface CheckPlace {
   /** How long a decision may take, in milliseconds. */
   readonly ms: number;
   readonly seed: number;
+  /** How long it may take for what is no decision. */
+  readonly patience: number;
   /** Tells what is being looked at. */
   tell(what: string): void;
 }
@@ -19,6 +21,8 @@ export interface CheckPlace {
 /** One thing that is looked at, with a process of its own. */
 export interface Look {
   readonly what: string;
+  /** Rules that must have held so far. */
+  readonly needs?: readonly RuleName[];
   run(probe: Probe, place: CheckPlace): Promise<void>;
 }
 
@@ -26,7 +30,6 @@ export interface Look {
 const GRACE_MS = 500;
 /** How long it may take to begin. */
 const HELLO_MS = 30_000;
-const ANSWER_MS = 10_000;
 /** A time to think that nobody waits out. */
 const LONG_MS = 60_000;
 const STOP_MS = 1000;
@@ -47,22 +50,22 @@ export async function greetProbe(probe: Probe): Promise<AnswerOf<'hello'>> {
 export const LOOKS: readonly Look[] = [
   {
     what: 'a line that is no message',
-    async run(probe) {
+    async run(probe, place) {
       for (const line of ['hello there', '[1, 2]', '{"id":7}']) {
         probe.say(line);
-        const answer = await probe.complaint(ANSWER_MS);
+        const answer = await probe.complaint(place.patience);
         if (answer === null) throw new Broken('no-message', `it said nothing to the line ${line}`);
       }
-      const dance = await probe.ask({ type: 'dance' }, ANSWER_MS);
+      const dance = await probe.ask({ type: 'dance' }, place.patience);
       if (dance.type !== 'error') throw new Broken('no-message', `it answered "${dance.type}" to a type there is not`);
       await greetProbe(probe);
     },
   },
   {
     what: 'a game that it does not play',
-    async run(probe) {
+    async run(probe, place) {
       const fields = { match: 'other', game: NO_GAME, version: 1, rules: '', seats: 2, seat: 0 };
-      const answer = await probe.ask({ type: 'newgame', ...fields }, ANSWER_MS);
+      const answer = await probe.ask({ type: 'newgame', ...fields }, place.patience);
       if (answer.type !== 'error') throw new Broken('games', `it answered "${answer.type}" to the game "${NO_GAME}"`);
     },
   },
@@ -79,14 +82,14 @@ export const LOOKS: readonly Look[] = [
   {
     what: 'two games at once',
     async run(probe, place) {
-      const [a, b] = [place.games[0], place.games[1 % place.games.length]].map((game, i) =>
-        begun(probe, place, unwrap(place.catalogue.table(game)), 0, i + 1),
-      );
-      const games = [await a, await b];
+      const games: Awaited<ReturnType<typeof begun>>[] = [];
+      for (const [i, game] of [place.games[0], place.games[1 % place.games.length]].entries()) {
+        games.push(await begun(probe, place, unwrap(place.catalogue.table(game)), 0, i + 1));
+      }
       const ids = games.map((game) => game.go());
       // The second first: whoever thinks of one game at a time mixes them up.
       for (const at of [1, 0])
-        games[at].take(await probe.answer(ids[at], place.ms + ANSWER_MS, 'together'), 'together');
+        games[at].take(await probe.answer(ids[at], place.ms + place.patience, 'together'), 'together');
     },
   },
   {
@@ -97,7 +100,7 @@ export const LOOKS: readonly Look[] = [
       const stop = probe.request({ type: 'stop', request: id });
       game.take(await probe.answer(id, STOP_MS, 'stop'), 'stop');
       // It may have decided before: then there was nothing to stop.
-      const said = await probe.answer(stop, ANSWER_MS);
+      const said = await probe.answer(stop, place.patience);
       if (said.type !== 'stopping' && said.type !== 'error') {
         throw new Broken('stop', `it answered "${said.type}" to "stop"`);
       }
@@ -108,10 +111,12 @@ export const LOOKS: readonly Look[] = [
   },
   {
     what: `${REQUESTS} requests`,
+    // Whoever takes seconds for one of them would take an hour for all.
+    needs: ['answers', 'time', 'lives'],
     async run(probe, place) {
       const table = unwrap(place.catalogue.table(place.games[0]));
       const game = await begun(probe, place, table, 0, 1);
-      const first = async () => game.take(await probe.answer(game.go(1), ANSWER_MS), 'answers');
+      const first = async () => game.take(await probe.answer(game.go(1), place.patience), 'answers');
       // What is loaded or set up once is no growth.
       for (let i = 0; i < REQUESTS / 10; i++) await first();
       const before = await megabytesOf(probe);
@@ -123,10 +128,10 @@ export const LOOKS: readonly Look[] = [
   },
   {
     what: 'its end',
-    async run(probe) {
+    async run(probe, place) {
       const id = probe.request({ type: 'bye' });
-      expected(await probe.answer(id, ANSWER_MS, 'bye'), 'bye', 'bye');
-      if (!(await probe.ends(ANSWER_MS))) throw new Broken('bye', 'it was still there after it was told to end');
+      expected(await probe.answer(id, place.patience, 'bye'), 'bye', 'bye');
+      if (!(await probe.ends(place.patience))) throw new Broken('bye', 'it was still there after it was told to end');
     },
   },
   {
@@ -145,7 +150,7 @@ async function begun(probe: Probe, place: CheckPlace, table: Table, seat: number
   const match = `${game.id}-${seat}-${number}`;
   const rules = makeRules(game, setup);
   const fields = { match, game: game.id, version: game.version, rules, seats: setup.seats, seat };
-  expected(await probe.ask({ type: 'newgame', ...fields }, ANSWER_MS), 'ready', 'answers');
+  expected(await probe.ask({ type: 'newgame', ...fields }, place.patience), 'ready', 'answers');
   const played = new Match(table);
   const { chance, seats } = generatorsOf(setup.seats, place.seed + number);
   const advance = () => {
@@ -191,7 +196,7 @@ async function playThrough(probe: Probe, place: CheckPlace, table: Table, seat: 
   const game = await begun(probe, place, table, seat, 1);
   for (let decisions = 0; !game.played.isOver && decisions < MOST_DECISIONS; decisions++) {
     const asked = performance.now();
-    const answer = await probe.answer(game.go(), place.ms + ANSWER_MS);
+    const answer = await probe.answer(game.go(), place.ms + place.patience);
     const ms = performance.now() - asked;
     if (ms > place.ms + GRACE_MS) {
       throw new Broken('time', `in ${table.game.id} it took ${Math.round(ms)} ms to decide, and had ${place.ms}`);

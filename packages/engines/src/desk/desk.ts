@@ -27,6 +27,8 @@ class Desk {
     const worker = new Worker(ENTRY, {
       workerData: { port: port2, answered: this.answered },
       transferList: [port2],
+      // Options of whoever runs a script of a line are not for a thread.
+      execArgv: [],
     });
     // Nobody stays for the engines alone.
     worker.unref();

@@ -20,7 +20,8 @@ function decide({ id, moves, limits }) {
   const answer = { id: has('wrong-id') && decisions === 2 ? 'x9' : id, type: 'decision', move: moves[0] };
   if (has('illegal') && decisions === 2) answer.move = 'z99';
   if (has('after-stop') && limits.ms > 10_000) setTimeout(() => say({ ...answer, type: 'info' }), 100);
-  setTimeout(() => say(answer), has('slow') ? limits.ms + 1500 : 0);
+  if (has('slow')) setTimeout(() => say(answer), limits.ms + 1500);
+  else say(answer);
 }
 
 const answers = {
