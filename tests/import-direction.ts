@@ -11,7 +11,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'games', 'stats', 'protocol', 'online'],
   lab: ['engine', 'games', 'stats', 'trials'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
-  bench: ['engine', 'games', 'server', 'web'],
+  bench: ['engine', 'games', 'engines', 'server', 'web'],
   cli: [
     'engine',
     'games',

@@ -22,6 +22,8 @@ export type ThinkTask =
   | {
       readonly kind: 'decide';
       readonly place: PlaceTexts;
+      /** The game that the decision belongs to, where there is one: what an agent keeps of it, it keeps until the next. */
+      readonly match: string | null;
       /** The best player where none is named. */
       readonly agent: string | null;
       readonly limits: LimitTexts;

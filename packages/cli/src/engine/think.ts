@@ -19,6 +19,8 @@ type DecideTask = Extract<ThinkTask, { readonly kind: 'decide' }>;
 interface Made {
   readonly table: Table;
   readonly agent: Agent;
+  /** The game that it was last asked about; null where it was about a position alone. */
+  match: string | null;
 }
 const MOST_MADE = 16;
 
@@ -53,7 +55,8 @@ export class Thinker {
     if (typeof made === 'string') return problem('refused', made);
     const { limits, seed } = task;
     const ask = (ms?: number): Decision => {
-      made.agent.begin?.(view.seat);
+      if (task.match === null || task.match !== made.match) made.agent.begin?.(view.seat);
+      made.match = task.match;
       const request = { ...limits, ...(ms !== undefined && { ms }), stopped: this.stopped };
       return made.agent.decide(view, { rng: new Rng(seed), limits: request });
     };
@@ -116,7 +119,7 @@ export class Thinker {
     if (known === undefined) {
       const read = this.catalogue.readAgent(table, text);
       if (!read.ok) return read.message;
-      this.made.set(key, { table, agent: read.value.make().agent });
+      this.made.set(key, { table, agent: read.value.make().agent, match: null });
     } else this.made.set(key, known);
     // The one that was asked last stays longest.
     for (const oldest of this.made.keys()) {

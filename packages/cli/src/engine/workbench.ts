@@ -163,7 +163,7 @@ export class Workbench {
     const texts = this.seated.get(match);
     if (texts === undefined) throw new Refusal('no-such-match', `no game "${match}" was begun, or it is over`, 'match');
     const { agent } = this.options;
-    return this.think(id, { kind: 'decide', place: { ...texts, view }, agent, limits, seed: 1, report: null });
+    return this.think(id, { kind: 'decide', place: { ...texts, view }, match, agent, limits, seed: 1, report: null });
   }
 
   private think(id: string, task: ThinkTask): null {
@@ -278,5 +278,5 @@ function placeOf({ game, seats, rules, position, moves }: PlaceTexts): PlaceText
 function decideTask(request: RequestOf<'decide'>): ThinkTask {
   const { view, agent = null, limits = {}, seed = 1, report = null } = request;
   const place = { ...placeOf(request), ...(view !== undefined && { view }) };
-  return { kind: 'decide', place, agent, limits, seed, report };
+  return { kind: 'decide', place, match: null, agent, limits, seed, report };
 }
