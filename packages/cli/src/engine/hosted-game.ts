@@ -45,7 +45,7 @@ export class HostedGame {
       ...(secret ? {} : { position: game.makePosition(position) }),
       legal: acts ? listMoves(position).map((move) => game.makeMove(position, move)) : [],
       legalIds: acts ? listMoves(position) : [],
-      moves: match.told(seat).flatMap((event) => (event.kind === 'move' ? [event.text] : [])),
+      moves: seat === null ? match.moves.map(({ text }) => text) : heardBy(match, seat),
       seats: setup.seats,
     };
   }
@@ -53,6 +53,11 @@ export class HostedGame {
   private advance(): void {
     while (this.match.turn === CHANCE) this.match.chance(this.chance);
   }
+}
+
+/** The moves as a seat heard of them: null where it does not know which. */
+function heardBy(match: Match, seat: number): readonly (string | null)[] {
+  return match.told(seat).flatMap((event) => (event.kind === 'move' ? [event.text] : []));
 }
 
 /** Draws what nobody can foresee. */
