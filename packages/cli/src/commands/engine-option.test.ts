@@ -30,7 +30,7 @@ describe('--engine', () => {
     const { code, out } = await capture('move', 'pentago', ...plain, '--agent', 'engine(plain)', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ agent: 'engine(name=plain)', move: 'a1', line: ['a1'] });
-    const measured = ['--agents', 'engine(plain)', '--positions', '5', '--games', '20', '--threads', '1', '--json'];
+    const measured = ['--agents', 'engine(plain)', '--positions', '5', '--threads', '1', '--json'];
     const { code: accurate, err } = await capture('accuracy', 'tic-tac-toe', ...plain, ...measured);
     expect(accurate, err).toBe(0);
   });
