@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'extensions', 'server', 'lab', 'papers'];
+const sources = [
+  'engine',
+  'games',
+  'stats',
+  'trials',
+  'protocol',
+  'host',
+  'online',
+  'extensions',
+  'server',
+  'lab',
+  'papers',
+];
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
