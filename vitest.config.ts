@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const sources = [
+  'engines',
   'engine',
   'games',
   'stats',
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => ({
           pathOf(`packages/engine/src/${room}/index.ts`),
         ]),
       ),
+      '@tabuleiro/protocol/engines': pathOf('packages/protocol/src/engines/index.ts'),
       '@tabuleiro/protocol/online': pathOf('packages/protocol/src/online/index.ts'),
       ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),
       '@tabuleiro/bench': pathOf('bench/src/index.ts'),

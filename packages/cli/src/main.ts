@@ -7,6 +7,8 @@ import { accuracyCommand } from './commands/accuracy.js';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
+import { checkEngineCommand } from './commands/check-engine.js';
+import { engineCommand } from './commands/engine.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
 import { gamesCommand } from './commands/games.js';
@@ -117,6 +119,10 @@ async function run(args: readonly string[], output: Output, catalogue: CommandCa
       code = 1;
     }),
     verifyDealCommand(output, catalogue, () => {
+      code = 1;
+    }),
+    engineCommand(catalogue),
+    checkEngineCommand(output, catalogue, () => {
       code = 1;
     }),
     benchCommand(output),

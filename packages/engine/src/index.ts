@@ -84,6 +84,7 @@ export {
   flag,
   type IntSpec,
   int,
+  isWord,
   makeAllArgs,
   megabytes,
   type NumberSpec,
@@ -93,6 +94,8 @@ export {
   parseValues,
   type Value,
   type Values,
+  type WordSpec,
+  word,
 } from './text/params.js';
 export * from './text/phrases.js';
 export type { Title } from './text/title.js';

@@ -17,6 +17,7 @@ import { reviewing } from './testing/browser/reviewing.js';
 import { stage } from './testing/browser/stage.js';
 import { tables } from './testing/browser/tables.js';
 import { understanding } from './testing/browser/understanding.js';
+import { watching } from './testing/browser/watching.js';
 
 // One file, so that the page is built once and all tests share one browser.
 let harness: Harness;
@@ -38,6 +39,7 @@ describe('extensions', () => extensions(() => harness));
 describe('motion', () => motion(() => harness));
 describe('hidden hands and many seats', () => hiddenHands(() => harness));
 describe('understanding and measuring', () => understanding(() => harness));
+describe('watching a search', () => watching(() => harness));
 describe('a review', () => reviewing(() => harness));
 describe('learning to play', () => learning(() => harness));
 describe('puzzles', () => puzzles(() => harness));

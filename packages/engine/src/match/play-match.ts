@@ -190,7 +190,7 @@ class Course<P extends Position> {
 
   private collapse(seat: number, thrown: unknown): void {
     const story = storyOf(thrown);
-    this.fail(seat, 'crashed', story, inShort(story.message));
+    this.fail(seat, story.late ? 'time' : 'crashed', story, inShort(story.message));
   }
 
   /** The seat loses for what its player did: the record has the reason, the log the rest of the story. */

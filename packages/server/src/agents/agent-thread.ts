@@ -73,10 +73,9 @@ port.on('message', async (task: ThreadTask) => {
   let answer: ThreadAnswer;
   try {
     const { table, agent } = agentFor(await catalogue, task);
-    agent.begin?.();
-    const choice = await new AgentPlayer(agent, Rng.at(task.rng), { ms: task.ms }).decide(
-      unwrap(parseView(table, task.view)),
-    );
+    const view = unwrap(parseView(table, task.view));
+    agent.begin?.(view.seat);
+    const choice = await new AgentPlayer(agent, Rng.at(task.rng), { ms: task.ms }).decide(view);
     answer = { id: task.id, move: choice.move };
   } catch (error) {
     answer = { id: task.id, error: error instanceof Error ? error.message : String(error) };

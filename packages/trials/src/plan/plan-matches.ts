@@ -74,7 +74,7 @@ export function planMatches(catalogue: Catalogue, experiment: Matches, game: Gam
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
       experiment.timeout === undefined &&
-      !agents.some(({ text }) => isTimed(text)) &&
+      agents.every(({ text, repeatable }) => repeatable && !isTimed(text)) &&
       conditions.value.every(({ limits }) => limits.ms === undefined),
     test: test.value,
     decisionMs: enforced(experiment),

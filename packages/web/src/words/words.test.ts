@@ -2,8 +2,10 @@ import { NO_TABLES, type ParamSpecs } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
 import { games, webCatalogue } from '../games/catalogue.js';
 import * as learnTexts from '../learn/texts.js';
+import * as presentTexts from '../present/texts.js';
 import * as puzzleTexts from '../puzzles/texts.js';
 import * as reviewTexts from '../review/texts.js';
+import * as watchTexts from '../watch/texts.js';
 import { agentWords } from './agent-words.js';
 import { en } from './en.js';
 import { pt } from './pt.js';
@@ -43,5 +45,6 @@ it('no text is the same by mistake in both languages', () => {
       if (typeof value === 'object') return same(value as object, other as object);
       return typeof value === 'string' && value === other && !shared.has(value) ? [value] : [];
     });
-  for (const words of [{ en, pt }, puzzleTexts, learnTexts, reviewTexts]) expect(same(words.en, words.pt)).toEqual([]);
+  const all = [{ en, pt }, puzzleTexts, learnTexts, reviewTexts, watchTexts, presentTexts];
+  for (const words of all) expect(same(words.en, words.pt)).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { type Game, makeCatalogue } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import * as presentTexts from '../../present/texts.js';
+import * as watchTexts from '../../watch/texts.js';
 import { en } from '../../words/en.js';
 import { pt } from '../../words/pt.js';
 import { stageEn } from '../../words/stage-en.js';
@@ -64,6 +66,7 @@ function textsOn(page: Page): Promise<string[]> {
 export function brazilian(harness: () => Harness): void {
   it('has no English on any page in Portuguese', async () => {
     const pairs = [...sentencesOf(en, pt), ...sentencesOf(stageEn, stagePt)];
+    for (const own of [watchTexts, presentTexts]) pairs.push(...sentencesOf(own.en, own.pt));
     for (const game of games) pairs.push(...(await wordsOf(game)));
     const portuguese = new Set(pairs.map(([, text]) => text));
     const english = new Set(
