@@ -9,8 +9,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engines: ['engine', 'protocol'],
   host: ['engine', 'protocol'],
   online: ['engine', 'protocol'],
-  server: ['engine', 'games', 'extensions', 'stats', 'protocol', 'online'],
-  lab: ['engine', 'games', 'extensions', 'stats', 'trials'],
+  server: ['engine', 'games', 'extensions', 'stats', 'protocol', 'engines', 'online'],
+  lab: ['engine', 'games', 'extensions', 'stats', 'trials', 'engines'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
   bench: ['engine', 'games', 'engines', 'server', 'web'],
   cli: [

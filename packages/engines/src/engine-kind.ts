@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type Catalogue,
   CHANCE,
   type Decision,
   type DecisionRequest,
@@ -36,8 +37,8 @@ const unlimited = Number.POSITIVE_INFINITY;
  * The kind of agent whose decisions come from an engine of another's. A text only names one that whoever started the
  * program has given: reading it starts nothing.
  */
-export function engineKind(engines: readonly EngineSpec[]): ViewAgentKind {
-  return viewKind({
+export function engineKind(engines: readonly EngineSpec[]): EngineKind {
+  const kind = viewKind({
     name: 'engine',
     version: 1,
     summary: 'a program of your own in any language, given with --engine NAME=COMMAND',
@@ -53,6 +54,23 @@ export function engineKind(engines: readonly EngineSpec[]): ViewAgentKind {
       return new EngineAgent(table, engine, { ms, nodes });
     },
   });
+  return { ...kind, engines };
+}
+
+/** The kind with the engines that it knows. */
+export interface EngineKind extends ViewAgentKind {
+  readonly engines: readonly EngineSpec[];
+}
+
+/** The same catalogue with these engines besides those that it has. */
+export function withEngines<C extends Catalogue>(catalogue: C, engines: readonly EngineSpec[]): C {
+  return catalogue.with({ kinds: [engineKind([...enginesOf(catalogue), ...engines])] }) as C;
+}
+
+/** The engines that a catalogue knows. */
+export function enginesOf({ kinds }: Pick<Catalogue, 'kinds'>): readonly EngineSpec[] {
+  const kind = kinds.find(({ name }) => name === 'engine');
+  return kind !== undefined && 'engines' in kind ? (kind as EngineKind).engines : [];
 }
 
 /** Counts the games of this process: engines tell them apart by it. */
@@ -97,15 +115,17 @@ class EngineAgent<P extends Position> implements Agent<View<P>> {
       ms: ms + GRACE_MS,
     });
     const numberOf = (text: string): number | undefined => moves[texts.indexOf(text)];
+    const move = numberOf(decision.move);
     return {
       // What is no legal move stays as it was said, for the match to refuse it by name.
-      move: numberOf(decision.move) ?? (decision.move as never),
+      move: move ?? (decision.move as never),
       value: decision.value ?? null,
       basis: null,
       distance: null,
-      line: [],
-      candidates: (decision.candidates ?? []).flatMap(({ move, value = null, visits }) => {
-        const number = numberOf(move);
+      // Only its first move is sure to be one: the rest of an engine's line is about what it expects.
+      line: move === undefined ? [] : [move],
+      candidates: (decision.candidates ?? []).flatMap(({ move: text, value = null, visits }) => {
+        const number = numberOf(text);
         if (number === undefined) return [];
         return [{ move: number, value, basis: null, bound: 'exact' as const, ...(visits !== undefined && { visits }) }];
       }),

@@ -6,7 +6,7 @@
  */
 export { type CheckOptions, checkEngine, type EngineCheck } from './check/check-engine.js';
 export { type EngineFailure, RULES, type RuleName } from './check/probe.js';
-export { greet } from './desk/desk.js';
-export { engineKind } from './engine-kind.js';
+export { type EngineKind, engineKind, enginesOf, withEngines } from './engine-kind.js';
 export { ENGINE_MEGABYTES, type EngineSpec, parseEngine, parseEngines, splitCommand } from './engine-spec.js';
+export { namesIn, type PlayedEngine, playedEngines } from './played-engine.js';
 export { enginesRoom } from './sentences.js';

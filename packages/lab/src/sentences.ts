@@ -24,6 +24,7 @@ const room = roomOf('lab', {
   'two-kinds': '"kind" is "{kind}", and its experiment is of another',
   run: 'a run',
   game: 'the game of a run',
+  engine: 'an engine of a run',
   condition: 'a condition',
   limits: 'the limits',
   test: 'the sequential test',

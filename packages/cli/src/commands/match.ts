@@ -52,9 +52,15 @@ export function matchCommand(output: Output, catalogue: Catalogue): Command {
       const run = await runWithProgress(catalogue, 'match', experiment, options);
       if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');
       const { header, folder, lines } = run;
-      const { repeatable, finished } = header;
+      const { repeatable, finished, engines = [] } = header;
       if (options.json) {
-        const more = { run: folder, repeatable, finished: finished !== null, sprt: finished?.sprt ?? null };
+        const more = {
+          run: folder,
+          repeatable,
+          ...(engines.length > 0 && { engines }),
+          finished: finished !== null,
+          sprt: finished?.sprt ?? null,
+        };
         const { seed } = header;
         output.out(makeJson({ game: game.id, seed, ...matchResults(run, 0, table), games: lines.length, ...more }));
       } else {

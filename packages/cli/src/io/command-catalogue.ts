@@ -1,4 +1,5 @@
 import { Catalogue, type CatalogueParts } from '@tabuleiro/engine';
+import { parseEngines, withEngines } from '@tabuleiro/engines';
 import { loadExtension } from '@tabuleiro/extensions';
 import { asPapers, type Paper, paperCatalogue, papers } from '@tabuleiro/papers';
 import type { GlobalOptions } from './global-options.js';
@@ -34,7 +35,7 @@ export async function catalogueWith(known: CommandCatalogue, given: GlobalOption
     }
     catalogue = new CommandCatalogue(must(catalogue.extended(loaded)), [...catalogue.papers, ...own]);
   }
-  return catalogue;
+  return withEngines(catalogue, must(parseEngines(given.engines, given.engineMemory)));
 }
 
 async function papersOf(file: string, given: unknown): Promise<readonly Paper[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue, GivenExtension } from '@tabuleiro/engine';
+import { enginesOf } from '@tabuleiro/engines';
 import { type PageExtension, pageExtension } from '@tabuleiro/extensions';
 import { thisVersion } from '@tabuleiro/lab';
 import {
@@ -19,6 +20,7 @@ import {
 } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import { renderUnicodeCompact } from 'uqr';
+import { enginesOnPage } from './engines-on-page.js';
 import type { Output } from './output.js';
 import { makeServerLog, messageOf, type ServerLog } from './server-log.js';
 import { UserError } from './user-error.js';
@@ -43,6 +45,10 @@ export interface StartOptions {
 /** Starts the page and its tables. */
 export async function startServer(options: StartOptions, catalogue: Catalogue, output: Output): Promise<PageServer> {
   const { extensions } = catalogue;
+  const engines = enginesOf(catalogue);
+  if (engines.length > 0 && options.queue === true) {
+    throw new UserError('engines play on the machine that they were given on: leave --queue out, or --engine');
+  }
   const shown = await extensionsForPage(extensions, output);
   const where = options.store ?? usualStore();
   const store = await openStore(where).catch((error: unknown) => {
@@ -50,7 +56,7 @@ export async function startServer(options: StartOptions, catalogue: Catalogue, o
   });
   const log = makeServerLog(output, options.json === true);
   const onTrouble = (what: string, error: unknown): void => log.trouble(what, error);
-  const agents = await openAgents(options.queue === true ? where : null, extensions, onTrouble).catch(
+  const agents = await openAgents(options.queue === true ? where : null, catalogue, onTrouble).catch(
     async (error: unknown) => {
       await store.close();
       throw error;
@@ -58,7 +64,7 @@ export async function startServer(options: StartOptions, catalogue: Catalogue, o
   );
   const hall = await openHall({
     store,
-    catalogue: onlineCatalogue(extensions),
+    catalogue: onlineCatalogue(extensions, engines),
     agents,
     node: randomUUID(),
     onTrouble,
@@ -70,7 +76,7 @@ export async function startServer(options: StartOptions, catalogue: Catalogue, o
   const { host, publicUrl } = options;
   const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(log, addresses);
   const parts = {
-    ...{ folder: built, hall, onNeighbours, extensions: shown },
+    ...{ folder: built, hall, onNeighbours, extensions: [...shown, ...enginesOnPage(engines, UP)] },
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
   };
@@ -106,10 +112,11 @@ async function extensionsForPage(given: readonly GivenExtension[], output: Outpu
 /** Agents in threads of this machine, and with the address of a queue also wherever workers are. */
 async function openAgents(
   queueUrl: string | null,
-  extensions: readonly GivenExtension[],
+  catalogue: Catalogue,
   onTrouble: (what: string, error: unknown) => void,
 ): Promise<AgentDesk & { close(): Promise<void> }> {
-  const threads = new AgentThreads(undefined, undefined, extensions);
+  const { extensions } = catalogue;
+  const threads = new AgentThreads(undefined, undefined, extensions, enginesOf(catalogue));
   if (queueUrl === null) return threads;
   const queue = new DecisionQueue(queueUrl, thisVersion().build, extensions);
   await queue.open().catch((error: unknown) => {

@@ -2,7 +2,7 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { EngineSpec } from '../engine-spec.js';
 import { EngineClient, EngineFault } from '../process/engine-client.js';
-import type { DeskAnswer, DeskTask } from './tasks.js';
+import type { AskedTask, DeskAnswer, DeskTask } from './tasks.js';
 
 interface Desk {
   readonly port: MessagePort;
@@ -31,7 +31,7 @@ function engineOf(spec: EngineSpec): Running {
   return found;
 }
 
-async function answer(task: Exclude<DeskTask, { readonly kind: 'over' }>): Promise<DeskAnswer> {
+async function answer(task: AskedTask): Promise<DeskAnswer> {
   const { client, hello, games } = engineOf(task.engine);
   if (task.kind === 'hello') return { kind: 'hello', hello: await hello };
   const { match } = task.game;
@@ -53,6 +53,11 @@ function over({ engine, match }: Extract<DeskTask, { readonly kind: 'over' }>): 
   }
 }
 
+function leave({ engine }: Extract<DeskTask, { readonly kind: 'leave' }>): void {
+  running.get(engine.name)?.client.leave();
+  running.delete(engine.name);
+}
+
 function faultOf(error: unknown): DeskAnswer {
   const { message } = error instanceof Error ? error : new Error(String(error));
   return { kind: 'fault', fault: error instanceof EngineFault ? error.kind : 'died', message };
@@ -60,8 +65,9 @@ function faultOf(error: unknown): DeskAnswer {
 
 const { port, answered } = workerData as Desk;
 port.on('message', (task: DeskTask) => {
-  if (task.kind === 'over') {
-    over(task);
+  if (task.kind === 'over' || task.kind === 'leave') {
+    if (task.kind === 'over') over(task);
+    else leave(task);
     return;
   }
   answer(task)

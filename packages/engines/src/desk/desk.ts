@@ -3,7 +3,7 @@ import { OutOfTime } from '@tabuleiro/engine/match';
 import type { AnswerOf } from '@tabuleiro/protocol/engines';
 import type { EngineSpec } from '../engine-spec.js';
 import { phrase } from '../sentences.js';
-import type { DeskAnswer, DeskTask } from './tasks.js';
+import type { AskedTask, DeskAnswer, DeskTask, ToldTask } from './tasks.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/desk/desk-thread.js', import.meta.url);
@@ -35,7 +35,7 @@ class Desk {
     port1.unref();
   }
 
-  ask(task: Exclude<DeskTask, { readonly kind: 'over' }>, ms: number): DeskAnswer {
+  ask(task: AskedTask, ms: number): DeskAnswer {
     this.port.postMessage(task);
     for (;;) {
       const seen = Atomics.load(this.answered, 0);
@@ -45,7 +45,7 @@ class Desk {
     }
   }
 
-  tell(task: Extract<DeskTask, { readonly kind: 'over' }>): void {
+  tell(task: ToldTask): void {
     this.port.postMessage(task);
   }
 }
@@ -71,6 +71,11 @@ export function haveDecide(task: Omit<Extract<DeskTask, { readonly kind: 'decide
   const answer = desk.ask({ kind: 'decide', ...task }, task.ms);
   if (answer.kind !== 'decision') throw errorOf(answer);
   return answer;
+}
+
+/** Lets an engine end that is not needed here any more. */
+export function dismiss(engine: EngineSpec): void {
+  desk?.tell({ kind: 'leave', engine });
 }
 
 /** Lets an engine forget a game. */

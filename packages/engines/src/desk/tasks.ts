@@ -19,8 +19,14 @@ export type DeskTask =
       /** Milliseconds after which it has lost. */
       readonly ms: number;
     }
+  /** An engine is not needed any more; nobody waits for an answer. */
+  | { readonly kind: 'leave'; readonly engine: EngineSpec }
   /** A game is over; nobody waits for an answer. */
   | { readonly kind: 'over'; readonly engine: EngineSpec; readonly match: string };
+
+/** What is answered, and what is only told. */
+export type AskedTask = Extract<DeskTask, { readonly kind: 'hello' | 'decide' }>;
+export type ToldTask = Exclude<DeskTask, AskedTask>;
 
 /** What it answers. */
 export type DeskAnswer =

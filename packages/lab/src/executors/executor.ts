@@ -34,6 +34,8 @@ export interface Executor {
   readonly name: string;
   /** How many agents think at once on this machine, and share its memory; one if left out. */
   readonly atOnce?: number;
+  /** Whether others play than this machine. */
+  readonly elsewhere?: boolean;
   /** Makes sure that work can begin; called before anything is written. Throws a LabError where it cannot. */
   prepare?(): Promise<void>;
   /** Does blocks until the source is empty. Leaving the loop early stops all work. */

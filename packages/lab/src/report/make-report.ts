@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { houseCatalogue } from '../plan/house-catalogue.js';
+import type { RunHeader } from '../run/header.js';
 import type { Run } from '../run/read-run.js';
 import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
@@ -53,7 +54,7 @@ function summaryOfRun(run: Run): string[] {
       `SPRT (${experimentTest(run)}) ${verdict} after ${blocks} blocks: log-likelihood ratio ${fixed(llr, 2)}, bounds ${fixed(lower, 2)} and ${fixed(upper, 2)}.`,
     );
   }
-  if (!header.repeatable) said.push('Time limits were set: the games replay, but the same seed need not repeat them.');
+  if (!header.repeatable) said.push(whyNotRepeatable(header));
   return said;
 }
 
@@ -87,15 +88,37 @@ function limitText(limits: Readonly<Record<string, number | undefined>>): string
 }
 
 function originOf({ header }: Run): Report['origin'] {
-  const { id, created, finished, version, build, node, platform, executor, game, repeatable, seed } = header;
+  const {
+    id,
+    created,
+    finished,
+    version,
+    build,
+    node,
+    platform,
+    executor,
+    game,
+    repeatable,
+    seed,
+    engines = [],
+  } = header;
   return [
     ['run', id],
     ['begun', created],
     ['finished', finished?.at ?? 'not yet'],
     ['game', `${game.id}, version ${game.version}`],
     ...(game.module === null ? [] : [['game module', `sha256 ${game.module}`] as const]),
-    ['seed', `${seed}${repeatable ? '' : ' (with time limits: does not repeat)'}`],
+    ['seed', `${seed}${repeatable ? '' : ' (does not repeat)'}`],
+    ...engines.map(
+      ({ called, name, version: own, digest }) => ['engine', `${called}: ${name} ${own}, sha256 ${digest}`] as const,
+    ),
     ['program', `${version}, build ${build}`],
     ['machine', `Node ${node}, ${platform}, ${executor}`],
   ];
+}
+
+/** What keeps the same seed from giving the same games. */
+function whyNotRepeatable({ engines = [] }: RunHeader): string {
+  const what = engines.length > 0 ? 'Engines of others played' : 'Time limits were set';
+  return `${what}: the games replay, but the same seed need not repeat them.`;
 }

@@ -1,5 +1,6 @@
 /** What run.json says: what was asked, by which program it was done, and how it ended. */
 
+import type { PlayedEngine } from '@tabuleiro/engines';
 import type { SprtState } from '@tabuleiro/stats';
 import type { Condition, Experiment, Kind, Spellings } from '@tabuleiro/trials';
 import type { GameOfRun } from '../plan/needed-extensions.js';
@@ -21,6 +22,8 @@ export interface RunHeader {
   readonly agents: readonly string[];
   /** What the names stand for, whatever defaults become; runs from before this was written down have none. */
   readonly spelled?: Spellings;
+  /** The engines of others that played, by what their agents call them; left out where there were none. */
+  readonly engines?: readonly PlayedEngine[];
   readonly conditions: readonly Condition[];
   readonly seed: number;
   /** Whether the same experiment gives the same lines again; with time limits it replays, but does not repeat. */

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@tabuleiro/engine';
+import { namesIn, type PlayedEngine, playedEngines } from '@tabuleiro/engines';
 import type { SprtState } from '@tabuleiro/stats';
 import {
   type BlockResult,
@@ -17,7 +18,7 @@ import {
 } from '@tabuleiro/trials';
 import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
-import { LabError, orLabError } from '../lab-error.js';
+import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { neededFor } from '../plan/needed-extensions.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
@@ -72,8 +73,9 @@ export async function runExperiment(experiment: Experiment, options: RunOptions 
   const executor = options.executor ?? threads();
   const catalogue = sharedBy(options.catalogue ?? houseCatalogue(), executor.atOnce);
   const plan = orLabError(makePlan(catalogue, experiment));
+  const engines = enginesOfPlan(catalogue, plan, executor);
   await executor.prepare?.();
-  const fresh = headerOf(experiment, plan, catalogue, executor);
+  const fresh = headerOf(experiment, plan, catalogue, executor, engines);
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
@@ -238,7 +240,27 @@ class RunInProgress implements BlockSource {
   }
 }
 
-function headerOf(experiment: Experiment, plan: Plan, catalogue: Catalogue, executor: Executor): RunHeader {
+/** The engines of others that are going to play; what is wrong with one is found out before anything is written. */
+function enginesOfPlan(catalogue: Catalogue, { spelled }: Plan, executor: Executor): readonly PlayedEngine[] {
+  const texts = Object.values(spelled).flatMap((list) => list.map(({ full }) => full));
+  if (texts.every((text) => namesIn(text).length === 0)) return [];
+  if (executor.elsewhere === true) {
+    throw new LabError('engines play on the machine that they were given on: leave the queue out');
+  }
+  try {
+    return playedEngines(catalogue, texts);
+  } catch (error) {
+    throw new LabError(reasonOf(error));
+  }
+}
+
+function headerOf(
+  experiment: Experiment,
+  plan: Plan,
+  catalogue: Catalogue,
+  executor: Executor,
+  engines: readonly PlayedEngine[],
+): RunHeader {
   const extensions = neededFor(catalogue, plan);
   const id = randomUUID();
   return {
@@ -255,6 +277,7 @@ function headerOf(experiment: Experiment, plan: Plan, catalogue: Catalogue, exec
     },
     agents: plan.agents,
     spelled: plan.spelled,
+    ...(engines.length > 0 && { engines }),
     conditions: plan.conditions,
     seed: plan.seed,
     repeatable: plan.repeatable,

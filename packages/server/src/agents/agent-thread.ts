@@ -9,12 +9,14 @@ import {
   unwrap,
 } from '@tabuleiro/engine';
 import { AgentPlayer, parseView } from '@tabuleiro/engine/match';
+import type { EngineSpec } from '@tabuleiro/engines';
 import { importExtension } from '@tabuleiro/extensions';
 import { onlineCatalogue } from '../online/catalogue.js';
 
-/** What a thread of agents is begun with: the extensions that were given to the server. */
+/** What a thread of agents is begun with: the extensions and engines that were given to the server. */
 export interface ThreadBegin {
   readonly extensions: readonly ExtensionCode[];
+  readonly engines: readonly EngineSpec[];
 }
 
 /** What a thread of agents is asked. */
@@ -41,8 +43,9 @@ const catalogue = begin(workerData as ThreadBegin);
 // Whoever asks is told; until then nobody is there to hear it.
 catalogue.catch(() => {});
 
-async function begin({ extensions }: ThreadBegin): Promise<Catalogue> {
-  return onlineCatalogue(await Promise.all(extensions.map(async (code) => unwrap(await importExtension(code)))));
+async function begin({ extensions, engines }: ThreadBegin): Promise<Catalogue> {
+  const loaded = await Promise.all(extensions.map(async (code) => unwrap(await importExtension(code))));
+  return onlineCatalogue(loaded, engines);
 }
 
 interface Made {
