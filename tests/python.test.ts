@@ -4,10 +4,9 @@ import { Match } from '@tabuleiro/engine/match';
 import { checkEngine, ENGINE_MEGABYTES } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { CLIENT, PYTHON, pythonEnvironment } from './python.js';
+import { CLIENT, NO_PYTHON, PYTHON, pythonEnvironment } from './python.js';
 
 const catalogue = makeCatalogue({ games });
-const title = 'the client for Python';
 
 /** A step of a game in the environment, with all that was shown before it. */
 interface Step {
@@ -73,7 +72,7 @@ const run = (...words: string[]) =>
     timeout: 280_000,
   });
 
-describe.skipIf(PYTHON === '')(PYTHON === '' ? `${title}: there is no python3 of 3.9 or newer here` : title, () => {
+describe.skipIf(PYTHON === '')(`the client for Python${NO_PYTHON}`, () => {
   it('passes its own tests', { timeout: 300_000 }, () => {
     const { status, stderr } = run('-m', 'unittest');
     expect(status, stderr).toBe(0);

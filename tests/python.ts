@@ -9,6 +9,9 @@ const found = spawnSync('python3', ['-c', NEW_ENOUGH]).status === 0;
 /** How Python is called here; nothing where there is none that is new enough. */
 export const PYTHON = found ? 'python3' : '';
 
+/** What is said beside the name of a test that is skipped for want of it. */
+export const NO_PYTHON = found ? '' : ': there is no python3 of 3.9 or newer here';
+
 const BIN = new URL('../packages/cli/bin/tabuleiro.js', import.meta.url).pathname;
 
 /** What Python is to know: how the workbench is called, and that nothing is to be left in the sources. */
