@@ -108,3 +108,16 @@ describe('an engine as an agent', () => {
     await expect.poll(running, { timeout: 10_000 }).toBe(0);
   });
 });
+
+it('has a match of its own for each seat, also where partners share an agent', () => {
+  // It refuses where a view is not that of the seat which its match was begun for, or a game is heard of twice.
+  const strict = engine('strict', 'seats');
+  const partners = makeCatalogue({ games }).with({ kinds: [engineKind([strict])] });
+  const dominoes = unwrap(partners.table('dominoes'));
+  const [own, other] = ['engine(strict)', 'random'].map((text) => unwrap(partners.parseAgent(dominoes, text)));
+  const failures: string[] = [];
+  const seats = [own, other, own, other];
+  const { ending } = playGame(dominoes, seats, { seed: 1, onFailure: ({ message }) => failures.push(message) });
+  expect(failures).toEqual([]);
+  expect(ending).toEqual({ reason: 'rules' });
+});

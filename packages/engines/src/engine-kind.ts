@@ -18,7 +18,7 @@ import {
   word,
 } from '@tabuleiro/engine';
 import { greet, haveDecide, letGo } from './desk/desk.js';
-import type { NewGame } from './desk/tasks.js';
+import type { DeskTask, NewGame } from './desk/tasks.js';
 import type { EngineSpec } from './engine-spec.js';
 import { phrase } from './sentences.js';
 
@@ -73,12 +73,15 @@ export function enginesOf({ kinds }: Pick<Catalogue, 'kinds'>): readonly EngineS
   return kind !== undefined && 'engines' in kind ? (kind as EngineKind).engines : [];
 }
 
+type HeardByEngine = Extract<DeskTask, { readonly kind: 'decide' }>['heard'][number];
+
 /** Counts the games of this process: engines tell them apart by it. */
 let matches = 0;
 
 class EngineAgent<P extends Position> implements Agent<View<P>> {
-  private match: string | null = null;
-  private told: { readonly seat: number | null; readonly move: string | null }[] = [];
+  /** By seat: partners share an agent, and what an engine is told in one seat is not for it to know in the other. */
+  private readonly matches = new Map<number, string>();
+  private readonly told = new Map<number, HeardByEngine[]>();
 
   constructor(
     private readonly table: Table<P>,
@@ -90,8 +93,10 @@ class EngineAgent<P extends Position> implements Agent<View<P>> {
     this.end();
   }
 
-  heard({ seat, text }: HeardPlay): void {
-    this.told.push({ seat: seat === CHANCE ? null : seat, move: text });
+  heard({ seat, text, hearer }: HeardPlay): void {
+    const told = this.told.get(hearer) ?? [];
+    told.push({ seat: seat === CHANCE ? null : seat, move: text });
+    this.told.set(hearer, told);
   }
 
   decide(view: View<P>, { limits }: DecisionRequest): Decision {
@@ -101,8 +106,8 @@ class EngineAgent<P extends Position> implements Agent<View<P>> {
     const nodes = Math.min(this.limits.nodes, limits?.nodes ?? unlimited);
     const depth = limits?.depth ?? unlimited;
     const game = this.gameOf(view.seat);
-    const heard = this.told;
-    this.told = [];
+    const heard = this.told.get(view.seat) ?? [];
+    this.told.delete(view.seat);
     const { decision, ms: taken } = haveDecide({
       engine,
       game,
@@ -137,16 +142,17 @@ class EngineAgent<P extends Position> implements Agent<View<P>> {
   }
 
   end(): void {
-    if (this.match !== null) letGo(this.engine, this.match);
-    this.match = null;
-    this.told = [];
+    for (const match of this.matches.values()) letGo(this.engine, match);
+    this.matches.clear();
+    this.told.clear();
   }
 
   private gameOf(seat: number): NewGame {
-    this.match ??= `m${++matches}`;
+    const match = this.matches.get(seat) ?? `m${++matches}`;
+    this.matches.set(seat, match);
     const { game, setup } = this.table;
     const rules = makeRules(game, setup);
-    return { match: this.match, game: game.id, version: game.version, rules, seats: setup.seats, seat };
+    return { match, game: game.id, version: game.version, rules, seats: setup.seats, seat };
   }
 
   /** The legal moves of a seat, as numbers and as texts. */

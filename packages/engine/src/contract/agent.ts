@@ -25,6 +25,8 @@ export interface HeardPlay {
   readonly seat: number;
   /** The move as text; null where the seat only hears that something was played. */
   readonly text: string | null;
+  /** The seat that heard it: one agent may play for several, partners for example. */
+  readonly hearer: number;
 }
 
 /** Decides for a seat from what the seat can see. */

@@ -36,6 +36,7 @@ export interface PromptPlayer extends Player {
 /** Decides by an agent, with a generator of its own. */
 export class AgentPlayer implements PromptPlayer {
   private readonly request: DecisionRequest;
+  private seat = 0;
   /** Only where the agent wants to hear: whoever has it is told of every event. */
   readonly heard?: (event: HeardEvent) => void;
 
@@ -49,6 +50,7 @@ export class AgentPlayer implements PromptPlayer {
   }
 
   begin(_: Table, seat: number): void {
+    this.seat = seat;
     this.agent.begin?.(seat);
   }
 
@@ -57,7 +59,8 @@ export class AgentPlayer implements PromptPlayer {
   }
 
   private follow(event: HeardEvent): void {
-    if (event.kind === 'move') this.agent.heard?.({ seat: event.seat, text: event.text });
+    if (event.kind !== 'move') return;
+    this.agent.heard?.({ seat: event.seat, text: event.text, hearer: this.seat });
   }
 
   decide(view: View): Choice {

@@ -7,9 +7,26 @@ const has = (name) => fault === name;
 const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const games = ['tic-tac-toe', 'pentago', 'jogo-da-onca', 'dominoes', 'chinese-checkers'];
 const grown = [];
+/** By match: the seat, and what was heard there. */
+const seated = new Map();
 let decisions = 0;
 
-function decide({ id, moves, limits }) {
+/** What is wrong with the seat of a match: its view names the seat first, and tells all the tiles that were laid. */
+function seatFlaw({ match, view }) {
+  const { seat, heard } = seated.get(match);
+  const [name, , , , ...rest] = view.split(' ');
+  if (['South:', 'West:', 'North:', 'East:'][seat] !== name) return `the seat ${seat} sees ${view}`;
+  const laid = rest.slice(0, -1);
+  const last = laid.length === 0 ? [] : heard.filter((move) => move !== null).slice(-laid.length);
+  return last.join(' ') === laid.join(' ') ? null : `the seat ${seat} heard ${last}, and sees ${laid}`;
+}
+
+function decide({ id, match, view, moves, limits }) {
+  const flaw = has('seats') ? seatFlaw({ match, view }) : null;
+  if (flaw !== null) {
+    say({ id, type: 'error', code: 'broken', message: flaw });
+    return;
+  }
   decisions++;
   if (has('dies') && decisions === 3) process.exit(3);
   if (has('dies-by-lot') && Math.random() < 0.02) process.kill(process.pid, 'SIGKILL');
@@ -26,14 +43,15 @@ function decide({ id, moves, limits }) {
 
 const answers = {
   hello: ({ id }) => say({ id, type: 'hello', name: 'plain', version: '1', games, protocol: 1 }),
-  newgame({ id, game }) {
+  newgame({ id, game, match, seat }) {
+    seated.set(match, { seat, heard: [] });
     if (games.includes(game) || has('wrong-game')) say({ id, type: 'ready' });
     else say({ id, type: 'error', code: 'no-such-game', message: `it does not play ${game}`, field: 'game' });
   },
-  heard() {},
+  heard: ({ match, event }) => seated.get(match)?.heard.push(event.move),
   go: decide,
   stop: ({ id, request }) => say({ id, type: 'error', code: 'nothing-to-stop', message: `"${request}" is decided` }),
-  over() {},
+  over: ({ match }) => seated.delete(match),
   bye({ id }) {
     say({ id, type: 'bye' });
     process.exit(0);
