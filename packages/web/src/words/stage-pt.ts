@@ -9,6 +9,9 @@ export const stagePt: Dictionary['stage'] = {
   levels: ['Preguiça', 'Capivara', 'Tatu', 'Tucano', 'Quati', 'Jacaré', 'Harpia', 'Boto'],
   level: (n) => `nível ${n}`,
   elo: (elo) => `${elo} Elo`,
+  eloAsk: 'O que é Elo?',
+  eloSays:
+    'Um número que diz a força de quem joga, medida neste jogo. Com números iguais, cada um vence tanto quanto o outro. Quem tem 100 a mais faz 64 pontos em 100 (vitória vale um, empate vale meio); com 200 a mais, 76; com 400 a mais, 91.',
   thinking: 'pensando…',
   toMove: 'joga agora',
   won: 'venceu',

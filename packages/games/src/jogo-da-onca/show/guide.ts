@@ -59,6 +59,10 @@ export const guide: Guide = {
     en: 'The Jogo da Onça belongs to several peoples of Brazil: the Bororo of Mato Grosso, the Manchineri of Acre and the Guarani of São Paulo play it, and it has been seen as far apart as Amazonas, Paraíba, Minas Gerais, Bahia and Paraná. The board is drawn into firm sand, with stones or seeds as pieces. Boards with these lines are known elsewhere too, so the game may have come with the colonisers and been made their own by the peoples who play it. In schools it serves to talk about shapes, about planning, and about how many weak ones together can hold a strong one. In 2019 Felipe Nascimento and Elloá Guedes of the Universidade do Estado do Amazonas estimated how large the game is, and let programs play it.',
     pt: 'O Jogo da Onça pertence a vários povos do Brasil: é jogado pelos Bororo, em Mato Grosso, pelos Manchineri, no Acre, e pelos Guarani, em São Paulo, e há notícia dele em lugares tão distantes como o Amazonas, a Paraíba, Minas Gerais, a Bahia e o Paraná. O tabuleiro risca-se na areia batida, com pedras ou sementes a fazer de peças. Tabuleiros com estas linhas conhecem-se também em outras terras, por isso é possível que o jogo tenha vindo com os colonizadores e que os povos que o jogam o tenham feito seu. Na escola serve para falar de formas, de planos e de como muitos fracos, juntos, seguram um forte. Em 2019, Felipe Nascimento e Elloá Guedes, da Universidade do Estado do Amazonas, estimaram o tamanho do jogo e puseram programas a jogá-lo.',
   },
+  solved: {
+    en: 'Jogo da Onça is solved: with perfect play from the start, the dogs win.',
+    pt: 'O Jogo da Onça está resolvido: com jogo perfeito desde o início, os cachorros vencem.',
+  },
   lesson: async () => (await import('./lesson.js')).lesson,
   portuguese: () => import('./portuguese.js'),
 };

@@ -56,6 +56,10 @@ export const guide: Guide = {
     en: 'Pentago was designed by Tomas Flodén of Sweden and published in 2005; it was soon given the seal of Mensa Select. In 2014 Geoffrey Irving solved it with a supercomputer, which looked at all 3,009,081,623,421,558 positions that differ by more than turning or mirroring the whole board: with perfect play the first player wins, beginning anywhere but in one of the four corners, where the game is drawn.',
     pt: 'O Pentago foi inventado pelo sueco Tomas Flodén e publicado em 2005; cedo recebeu o selo Mensa Select. Em 2014, Geoffrey Irving resolveu-o com um supercomputador, que viu todas as 3 009 081 623 421 558 posições que diferem em mais do que rodar ou espelhar o tabuleiro inteiro: com jogo perfeito ganha o primeiro jogador, se não começar num dos quatro cantos, que dão empate.',
   },
+  solved: {
+    en: 'Pentago is solved: with perfect play from the start, White wins.',
+    pt: 'O Pentago está resolvido: com jogo perfeito desde o início, as brancas vencem.',
+  },
   lesson: async () => (await import('./lesson.js')).lesson,
   portuguese: () => import('./portuguese.js'),
 };
