@@ -60,7 +60,6 @@ export const en = {
     asText: 'As text',
     weights: 'Weights',
     usualEvaluation: "the game's usual one",
-    words: (english: string) => english,
   },
   play: {
     game: 'Game',

@@ -1,5 +1,3 @@
-import { own } from '@tabuleiro/engine/text';
-import { agentWords } from './agent-words.js';
 import type { Dictionary } from './en.js';
 import { stagePt } from './stage-pt.js';
 
@@ -59,7 +57,6 @@ export const pt: Dictionary = {
     asText: 'Em texto',
     weights: 'Pesos',
     usualEvaluation: 'a padrão do jogo',
-    words: (english) => own(agentWords, english) ?? english,
   },
   play: {
     game: 'Jogo',

@@ -235,7 +235,8 @@ export const refusalsPt: Phrasebook = {
     'secret-again': 'o servidor já tinha usado este segredo',
     'number-dropped': 'o número do lugar {seat} falta na distribuição',
     'number-added': 'o lugar {seat} não participava da distribuição, e há um número dele',
-    'other-number': 'o número do lugar {seat} não é aquele com que se comprometeu, ou mostraram a você outra distribuição',
+    'other-number':
+      'o número do lugar {seat} não é aquele com que se comprometeu, ou mostraram a você outra distribuição',
     'own-number-missing': 'o seu próprio número não está na distribuição',
     'no-position': 'não é possível ler a posição antes da distribuição: {why}',
     'nothing-to-deal': 'não havia nada a distribuir na posição anterior',
