@@ -15,7 +15,7 @@ export interface LinkPreview {
 const MARK = '<!-- preview -->';
 
 /** Writes the page once for everything that can be shared: the same page, with another title, text and picture. */
-export function linkPreviews(previews: () => Promise<readonly LinkPreview[]>): Plugin {
+export function linkPreviews(previews: readonly LinkPreview[]): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'link-previews',
@@ -24,11 +24,11 @@ export function linkPreviews(previews: () => Promise<readonly LinkPreview[]>): P
       config = resolved;
     },
     // Before they are compressed.
-    async closeBundle() {
+    closeBundle() {
       const { outDir } = config.build;
       const page = readFileSync(join(outDir, 'index.html'), 'utf8');
       if (!page.includes(MARK)) throw new Error(`index.html has no "${MARK}"`);
-      for (const preview of await previews()) {
+      for (const preview of previews) {
         const text = page
           .replace(MARK, tagsOf(preview))
           .replace(/<title>.*?<\/title>/, `<title>${escaped(preview.title)}</title>`);
@@ -46,10 +46,12 @@ function tagsOf({ title, description, picture }: LinkPreview): string {
     'og:description': description,
     // The server, which knows its own name, makes a whole address of it: not all who read it would.
     'og:image': `./preview/${picture}`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image:width': '600',
+    'og:image:height': '315',
   };
-  const lines = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`);
+  const lines = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+  );
   return [...lines, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
 }
 
