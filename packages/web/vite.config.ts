@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { type AliasOptions, defineConfig } from 'vite';
+import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
 import { linkPreviews } from './build/link-previews.ts';
@@ -13,14 +13,14 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 const TEST_GAMES = [{ find: './more-games.js', replacement: pathOf('src/testing/test-games.ts') }];
 
 /** From the sources: the page needs no other build before its own. */
-const SOURCES = [
+const SOURCES: readonly Alias[] = [
   { find: /^@tabuleiro\/engine\/(\w+)$/, replacement: pathOf('../engine/src/$1/index.ts') },
   { find: '@tabuleiro/protocol/online', replacement: pathOf('../protocol/src/online/index.ts') },
   ...['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'].map((name) => ({
     find: new RegExp(`^@tabuleiro/${name}$`),
     replacement: pathOf(`../${name}/src/index.ts`),
   })),
-] satisfies AliasOptions;
+];
 
 /** Svelte and the words are shared by all pages, and would be called after whichever of their modules comes last. */
 const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
@@ -28,7 +28,7 @@ const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }
     ? 'assets/runtime-and-words-[hash].js'
     : 'assets/[name]-[hash].js';
 
-export default defineConfig(async ({ mode, command }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const previews = command === 'build' ? await previewsOf(pathOf('../games/src/index.ts'), SOURCES) : [];
   return {
     // Addresses are relative, so that the page works in any folder of any host.

@@ -13,7 +13,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * whole address, which only the server knows; names that are not its own were refused before.
  */
 export function serveSharedPages(app: FastifyInstance, folder: string, publicUrl: URL | null): void {
-  const send = (name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | void => {
+  const send = (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = fileIn(folder, name);
     if (file === null) return reply.callNotFound();
     const base = publicUrl?.href ?? `${request.protocol}://${request.host}/`;

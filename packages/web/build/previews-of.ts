@@ -1,4 +1,4 @@
-import { type AliasOptions, runnerImport } from 'vite';
+import { type Alias, runnerImport } from 'vite';
 import type { LinkPreview } from './link-previews.ts';
 
 interface Titled {
@@ -11,11 +11,11 @@ interface Titled {
 const both = ({ pt, en }: Titled['title']) => (pt === en ? pt : `${pt} / ${en}`);
 
 /** What links to the page, to its tables and to each of its games look like to those who are sent one. */
-export async function previewsOf(games: string, alias: AliasOptions): Promise<LinkPreview[]> {
+export async function previewsOf(games: string, alias: readonly Alias[]): Promise<LinkPreview[]> {
   const { module } = await runnerImport<{ readonly games: readonly Titled[] }>(games, {
     configFile: false,
     logLevel: 'error',
-    resolve: { alias },
+    resolve: { alias: [...alias] },
   });
   const page = { pt: 'Jogos de tabuleiro para jogar e entender', en: 'Board games to play and to understand' };
   const table = { pt: 'Venha jogar comigo', en: 'Come and play with me' };

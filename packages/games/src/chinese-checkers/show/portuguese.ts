@@ -108,7 +108,7 @@ export const refusals = translation(room, {
   arrived: 'em casa',
   endless: 'com quiet-moves e move-limit ambos sem limite, um jogo pode não acabar nunca: dê um número a um deles',
   'not-a-move': 'uma jogada são as casas que uma peça toca, como em "e13-e11-g11", ou "pass", e não "{text}"',
-  over: 'o jogo acabou: {text} não dá mais para jogar',
+  over: 'o jogo acabou: não dá mais para jogar {text}',
   'has-a-move': '{seat} tem jogada, e só passa quem não tem nenhuma',
   'no-cell': 'o tabuleiro de {size} casas não tem a casa {cell}',
   'no-piece': 'não há nenhuma peça em {cell}',

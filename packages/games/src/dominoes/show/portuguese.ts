@@ -165,8 +165,7 @@ export const words: Readonly<Record<string, string>> = {
   pruning: 'poda',
   'what may be left out where odds sum to 1': 'o que se pode deixar de fora onde as probabilidades somam 1',
   importance: 'importância',
-  'points for each own tile that can be laid at the horizon':
-    'pontos por pedra própria que se pode jogar no horizonte',
+  'points for each own tile that can be laid at the horizon': 'pontos por pedra própria que se pode jogar no horizonte',
   whole: 'completo',
   'visit every node as often as lines lead to it, as the thesis does; the values are the same':
     'visitar cada nó tantas vezes quantas as linhas que lá levam, como na dissertação; os valores são os mesmos',

@@ -117,9 +117,10 @@ export const refusals = translation(room, {
   'cell-taken': '{cell} está ocupada',
   'not-a-move':
     'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido do giro, como "tl-cw" ou "br-ccw", e não "{text}"',
-  over: 'o jogo acabou: {text} não dá mais para jogar',
+  over: 'o jogo acabou: não dá mais para jogar {text}',
   'place-first': 'antes de girar um quadrante é preciso colocar uma pedra, por isso ainda não dá para jogar {text}',
-  'turn-now': 'a pedra já está colocada e agora é hora de girar um quadrante, por isso não dá para colocar outra em {text}',
+  'turn-now':
+    'a pedra já está colocada e agora é hora de girar um quadrante, por isso não dá para colocar outra em {text}',
   taken: '{cell} está ocupada por uma pedra de {seat}',
   'not-a-position':
     'uma posição são 36 casas de ".", "1" ou "2", quem joga e "place" ou "turn", com um espaço entre eles, como em "{example}", e não "{text}"',

@@ -19,7 +19,7 @@ export const words: Readonly<Record<string, string>> = {
 /** Portuguese for the sentences with which the game refuses a text. */
 export const refusals = translation(room, {
   'not-a-move': 'uma jogada é o número de uma casa de 1 a 9, e não "{text}"',
-  over: 'o jogo acabou: {text} não dá mais para jogar',
+  over: 'o jogo acabou: não dá mais para jogar {text}',
   taken: 'a casa {text} está ocupada',
   'first-move': 'no tabuleiro vazio as regras só permitem as casas 1, 2 e 5, e não {text}',
   'not-a-position':
