@@ -106,6 +106,52 @@ export function pageItself(harness: () => Harness): void {
     },
   );
 
+  it('shows previews of boards as one image each, with what lies on them', async () => {
+    const page = await harness().open('#/');
+    for (const [hash, least] of [
+      ['#/', houseGames.length],
+      ['#/puzzles', houseGames.length],
+      ['#/pentago/rules', 5],
+    ] as const) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.locator('main svg[viewBox] .piece, main svg [data-piece]').nth(20).waitFor({ state: 'attached' });
+      await expect.poll(() => page.locator('main svg[role=img]').count()).toBeGreaterThanOrEqual(least);
+      // Nothing on them can be touched, or come to by a key.
+      expect([hash, await page.locator('main [data-cell]').count()]).toEqual([hash, 0]);
+      expect([hash, await page.locator('main [inert]').count()]).toEqual([hash, 0]);
+    }
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+    await page.getByRole('img', { name: 'Tic-tac-toe: X 3, O 2' }).waitFor();
+  });
+
+  it('has a title, a text and a picture for every link that is sent', async () => {
+    const { address } = harness();
+    for (const { id, title } of houseGames) {
+      const text = await (await fetch(`${address}${id}.html`)).text();
+      expect(text).toContain(`property="og:title" content="${title.pt}`);
+      expect(text).toMatch(/property="og:description" content="[^"]{20,}"/);
+      const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+      expect(picture).toBe(`${address}preview/${id}.png`);
+      const drawn = await fetch(picture);
+      expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    expect(await (await fetch(address)).text()).toContain(`content="${address}preview/page.png"`);
+    // What is copied leads there, and such an address opens like any other.
+    const page = await harness().open('#/pentago/play?p=person&p=person&moves=b2', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${address}pentago.html#${page.url().split('#')[1]}`);
+    await page.goto(link);
+    await says(page, 'White to move · now turn a quadrant');
+  });
+
   it.each([4, 6])('has cells of 24 pixels for fingers in Chinese Checkers for %i on a phone', async (seats) => {
     const page = await harness().open(`#/chinese-checkers/play?seats=${seats}`, {
       viewport: { width: 360, height: 740 },

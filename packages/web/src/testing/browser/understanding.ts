@@ -27,6 +27,25 @@ export function understanding(harness: () => Harness): void {
     await says(nim, 'With perfect play: win for A');
   });
 
+  it('says what is on the board: values of a search are called so, and a solved game is told to be', async () => {
+    const page = await harness().open('#/jogo-da-onca/analysis');
+    await says(page, 'Jogo da Onça is solved: with perfect play from the start, the dogs win.');
+    const shown = page.getByLabel('On the board');
+    await page.locator('.board .mark').first().waitFor();
+    expect(await shown.locator('option:checked').textContent()).toBe('pvs(nodes=unlimited)');
+    expect(await shown.locator('option').allTextContents()).not.toContain('exact values');
+    // What those want to know who run the server is there for those who ask.
+    const reason = page.getByText('there is no table');
+    expect(await reason.isVisible()).toBe(false);
+    await page.getByText('Why?', { exact: true }).click();
+    expect(await reason.isVisible()).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '#/tic-tac-toe/analysis';
+    });
+    await page.locator('[data-exact="0"]').waitFor();
+    expect(await shown.locator('option:checked').textContent()).toBe('exact values');
+  });
+
   it('has several algorithms on one position', async () => {
     const page = await harness().open('#/tic-tac-toe/analysis?moves=5+2');
     await page.getByRole('button', { name: 'Add an algorithm' }).click();
