@@ -38,7 +38,7 @@ it.each(games.map((game) => [game.id, game] as const))('every word of %s has its
 it('Portuguese is as in Brazil', async () => {
   // Words and turns that only people in Portugal would use, or read otherwise.
   const elsewhere =
-    /\b(ficheiros?|ecrã|utilizador|telemóvel|planear|dezasseis|berlindes?|controlo|principiante|partilhar|hipóteses|rodar|rodam|roda-se|à vez|em baixo|joga-se à|a (?:carregar|pensar|jogar|procurar)…|numa?|dum|duma)\b/iu;
+    /\b(ficheiros?|ecrã|utilizador|telemóvel|planear|dezasseis|berlindes?|controlo|principiante|partilhar|hipóteses|rodar (?:o|um)|roda-se|à vez|em baixo|joga-se à|a (?:carregar|pensar|jogar|procurar)…|numa?|dum|duma)\b/iu;
   const texts = await Promise.all(
     games.map(async ({ guide }) => {
       const lesson = await guide?.lesson?.();

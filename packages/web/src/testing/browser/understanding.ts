@@ -122,6 +122,18 @@ export function understanding(harness: () => Harness): void {
     await says(page, 'These files are not a run');
   });
 
+  it('shows the whole table of seven agents against each other on 1280 pixels', async () => {
+    const page = await harness().open('#/tic-tac-toe/lab', { viewport: { width: 1280, height: 800 } });
+    const agents = ['random', 'greedy', 'greedy(eval=open-lines)', ...[1, 2, 3, 4].map((n) => `alphabeta(depth=${n})`)];
+    await page.getByLabel('Agents, one a line').fill(agents.join('\n'));
+    await page.getByLabel('Rounds').fill('1');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    await page.locator(`[data-games="${agents.length * (agents.length - 1)}"]`).waitFor();
+    const table = page.getByRole('group', { name: 'Score of the row against the column' });
+    expect(await table.getByRole('columnheader').count()).toBe(agents.length + 1);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it('plays the games that the lab plays from the same experiment, move for move, also after a stop', async () => {
     const page = await harness().open('#/dominoes/lab');
     await page.getByLabel('Agents, one a line').fill('basic\ngenetic\nuct(nodes=20)');
