@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online', 'server', 'lab', 'papers'];
+const sources = [
+  'engines',
+  'engine',
+  'games',
+  'stats',
+  'trials',
+  'protocol',
+  'host',
+  'online',
+  'extensions',
+  'server',
+  'lab',
+  'papers',
+];
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -18,6 +31,7 @@ export default defineConfig(({ mode }) => ({
           pathOf(`packages/engine/src/${room}/index.ts`),
         ]),
       ),
+      '@tabuleiro/protocol/engines': pathOf('packages/protocol/src/engines/index.ts'),
       '@tabuleiro/protocol/online': pathOf('packages/protocol/src/online/index.ts'),
       ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),
       '@tabuleiro/bench': pathOf('bench/src/index.ts'),

@@ -18,6 +18,9 @@ const HOMES = /^(?:packages\/(?:games|papers)|bench)\//;
 
 /** Who else names a game, and why it has to. */
 const BUT: Readonly<Record<string, string>> = {
+  'packages/cli/templates/agent.test.ts.txt': 'has a new agent decide in some game',
+  'packages/cli/templates/paper.ts.txt': 'begins with figures of some game',
+  'packages/web/build/shared-engine.ts': 'lets extensions import the games by name, to have agents for them',
   'packages/lab/scripts/digests.mjs': 'knows how long recorded runs of each game may take to be played again',
   'packages/lab/scripts/disturb.mjs': 'damages runs of some game, in every way there is',
   'packages/lab/scripts/kill-test.mjs': 'kills a run of some game, again and again',

@@ -43,6 +43,8 @@ const ONLY_HERE: readonly OnlyHere[] = [
       'packages/engine/src/contract/referee.ts': 'hands the reading of one move on to the game inside',
       'packages/engine/src/kit/check-notation.ts': 'reads the text of each legal move back',
       'packages/engine/src/solve/strategy.ts': 'reads the one move that a plan has for a position',
+      'packages/engines/src/check/rules.ts': 'reads the one move that an engine decided on',
+      'packages/cli/src/engine/hosted-game.ts': 'reads the one move that another program plays',
       'packages/host/src/host.ts': 'reads the one move that a person plays',
       'packages/online/src/online-table.ts': 'reads the moves of a log, among other events, one at a time as they come',
       'packages/trials/src/puzzles/solution.ts': 'reads the one turn that is tried in a puzzle, hidden hands or not',

@@ -1,10 +1,12 @@
 /**
  * How fast the engine is, beside C++ kernels that do the same, how long a visitor of the page waits, and how much
- * a server of tables can do.
+ * a server of tables can do, and what it costs to ask an engine of others.
  *
  * @packageDocumentation
  */
 export { CannotMeasure } from './cannot-measure.js';
+export { type EngineReport, type EngineRow, renderEngines } from './engines/report.js';
+export { type EngineBenchOptions, runEngineBench } from './engines/run.js';
 export { type PageReport, renderPage } from './page/report.js';
 export { type PageBenchOptions, runPageBench } from './page/run.js';
 export { type BenchReport, type BenchRow, renderBench } from './report.js';

@@ -5,6 +5,7 @@ import { contentSecurity } from './build/content-security.ts';
 import { linkPreviews } from './build/link-previews.ts';
 import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
@@ -37,7 +38,15 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     resolve: {
       alias: [...SOURCES, ...(mode === 'testing' ? TEST_GAMES : [])],
     },
-    plugins: [svelte(), sharedWorkers(), contentSecurity(), serviceWorker(), linkPreviews(previews), compressed()],
+    plugins: [
+      svelte(),
+      sharedWorkers(),
+      sharedEngine(),
+      contentSecurity(),
+      serviceWorker(),
+      linkPreviews(previews),
+      compressed(),
+    ],
     define: { 'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)) },
     build: {
       target: 'es2022',

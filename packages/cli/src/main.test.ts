@@ -267,29 +267,34 @@ describe('a game from outside', () => {
   });
 
   it('starts from a folder that new-game writes, and conforms', async () => {
-    expect((await run('new-game', 'my-game', '--json')).json()).toMatchObject({ game: 'my-game' });
-    expect(existsSync(join(folder, 'my-game', 'game.test.js'))).toBe(true);
-    const { code, out } = await run('check', '--game-module', join(folder, 'my-game', 'game.js'));
+    expect((await run('new-game', 'my-game', '--json')).json()).toMatchObject({ name: 'my-game' });
+    expect(existsSync(join(folder, 'my-game', 'game.test.ts'))).toBe(true);
+    const { code, out } = await run('check', '--with', join(folder, 'my-game', 'extension.ts'));
     expect([code, out]).toEqual([0, expect.stringMatching(/my-game conforms/)]);
   });
 
+  /** The game of the new folder, with something else in the place of how a move is taken back. */
+  function changed(name: string, code: string): string {
+    const file = join(folder, name);
+    const source = readFileSync(join(folder, 'my-game', 'game.ts'), 'utf8');
+    expect(source).toContain('this.left += this.taken.pop() ?? 0;');
+    writeFileSync(file, `${source.replace('this.left += this.taken.pop() ?? 0;', `${code};`)}export default game;\n`);
+    return file;
+  }
+
   it('that breaks the contract is told so, with exit code 1', async () => {
-    const file = join(folder, 'bad.js');
-    const source = readFileSync(join(folder, 'my-game', 'game.js'), 'utf8');
-    writeFileSync(file, source.replace('this.left += this.taken.pop()', 'this.taken.pop()'));
-    const { code, out } = await run('check', '--game-module', file);
+    const file = changed('bad.ts', 'this.taken.pop()');
+    const { code, out } = await run('check', '--with', file);
     expect([code, out]).toEqual([1, expect.stringMatching(/undo does not restore .* \(seed 1, 2 seats, at "/)]);
   });
 
   it('that throws is told where, with the moves that lead there', async () => {
-    const file = join(folder, 'throwing.js');
-    const source = readFileSync(join(folder, 'my-game', 'game.js'), 'utf8');
-    writeFileSync(file, source.replace('this.left += this.taken.pop()', "throw new Error('there is no way back')"));
-    const { code, out } = await run('check', '--game-module', file);
-    expect([code, out]).toEqual([1, expect.stringMatching(/no way back \(seed 1, .*\)\n.*\n +at .*throwing\.js/)]);
-    const [problem] = (await run('check', '--game-module', file, '--json')).json().problems;
+    const file = changed('throwing.ts', "throw new Error('there is no way back')");
+    const { code, out } = await run('check', '--with', file);
+    expect([code, out]).toEqual([1, expect.stringMatching(/no way back \(seed 1, .*\)\n.*\n +at .*throwing\.ts:38:/)]);
+    const [problem] = (await run('check', '--with', file, '--json')).json().problems;
     expect(problem).toMatchObject({ what: 'the game threw: there is no way back', seed: 1, seats: 2, moves: [] });
-    expect(problem.stack).toMatch(/throwing\.js/);
+    expect(problem.stack).toMatch(/throwing\.ts:38:/);
   });
 });
 
@@ -341,9 +346,9 @@ describe('bad input gets one sentence and exit code 2', () => {
     [/no archived game "zzz"/, ['archive', 'replay', 'zzz', '--archive', gamesFolder]],
     [/no paper "tic-tac-tow"; did you mean "tic-tac-toe"\?/, ['reproduce', 'tic-tac-tow']],
     [/no table of tic-tac-toe "node"; did you mean "nodes"\?/, ['reproduce', 'tic-tac-toe/node']],
-    [/there is no game module/, ['check', '--game-module', join(folder, 'none.js')]],
-    [/does not load/, ['check', '--game-module', notCode]],
-    [/should have a game as its default export/, ['check', '--game-module', notGame]],
+    [/there is no file .* to load/, ['check', '--game-module', join(folder, 'none.js')]],
+    [/cannot be loaded: .*not-code\.js:1/, ['check', '--game-module', notCode]],
+    [/is no extension: it should be what defineExtension/, ['check', '--game-module', notGame]],
     [/lower case letters/, ['new-game', 'My Game']],
     [
       /--for should be one of X, O, not "Z"/,

@@ -1,4 +1,5 @@
 import { Unmakeable } from '@tabuleiro/engine';
+import { BrokenGame, storyOf } from '@tabuleiro/engine/match';
 import { unknownName } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '@tabuleiro/lab';
 import { Command, CommanderError } from 'commander';
@@ -6,6 +7,8 @@ import { accuracyCommand } from './commands/accuracy.js';
 import { archiveCommand } from './commands/archive.js';
 import { benchCommand } from './commands/bench.js';
 import { checkCommand } from './commands/check.js';
+import { checkEngineCommand } from './commands/check-engine.js';
+import { engineCommand } from './commands/engine.js';
 import { exploreCommand } from './commands/explore.js';
 import { exportCommand } from './commands/export.js';
 import { gamesCommand } from './commands/games.js';
@@ -15,7 +18,7 @@ import { listCommand } from './commands/list.js';
 import { matchCommand } from './commands/match.js';
 import { menuCommand } from './commands/menu.js';
 import { moveCommand } from './commands/move.js';
-import { newGameCommand } from './commands/new-game.js';
+import { newCommands } from './commands/new-folder.js';
 import { openCommand } from './commands/open.js';
 import { perftCommand } from './commands/perft.js';
 import { playCommand } from './commands/play.js';
@@ -30,9 +33,10 @@ import { solveCommand } from './commands/solve.js';
 import { tuneCommand } from './commands/tune.js';
 import { verifyDealCommand } from './commands/verify-deal.js';
 import { workerCommand } from './commands/worker.js';
-import { type CommandCatalogue, commandCatalogue } from './io/command-catalogue.js';
+import { type CommandCatalogue, catalogueWith, commandCatalogue } from './io/command-catalogue.js';
+import { describeGlobalOptions, takeGlobalOptions } from './io/global-options.js';
 import { type Output, showing, terminal } from './io/output.js';
-import { Interrupted, UserError } from './io/user-error.js';
+import { Failed, Interrupted, UserError } from './io/user-error.js';
 
 const EXAMPLES = `
 Examples:
@@ -63,18 +67,27 @@ const INTERRUPTED = 130;
 export async function main(
   args: readonly string[],
   shown: Output = terminal,
-  catalogue: CommandCatalogue = commandCatalogue(),
+  known: CommandCatalogue = commandCatalogue(),
 ): Promise<number> {
-  let code = 0;
   const output = showing(shown);
+  try {
+    const { given, rest } = takeGlobalOptions(args);
+    return await run(rest, output, await catalogueWith(known, given));
+  } catch (error) {
+    return answerTo(error, output);
+  }
+}
+
+async function run(args: readonly string[], output: Output, catalogue: CommandCatalogue): Promise<number> {
+  let code = 0;
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
     .addHelpText('after', EXAMPLES)
     // An option belongs to the command that it follows: "bench" and "bench page" both have some of the same name.
     .enablePositionalOptions();
   const commands = [
-    openCommand(output),
-    serveCommand(output),
+    openCommand(output, catalogue),
+    serveCommand(output, catalogue),
     joinCommand(output, catalogue, () => {
       code = 1;
     }),
@@ -108,12 +121,18 @@ export async function main(
     verifyDealCommand(output, catalogue, () => {
       code = 1;
     }),
+    engineCommand(catalogue),
+    checkEngineCommand(output, catalogue, () => {
+      code = 1;
+    }),
     benchCommand(output),
-    newGameCommand(output),
+    ...newCommands(output, catalogue),
     menuCommand(output, catalogue, (line) => main(line, output, catalogue)),
   ];
   for (const command of commands) program.addCommand(command);
-  for (const command of [program, ...commands, ...commands.flatMap(({ commands: subs }) => subs)]) {
+  const everyCommand = [...commands, ...commands.flatMap(({ commands: subs }) => subs)];
+  for (const command of everyCommand) describeGlobalOptions(command);
+  for (const command of [program, ...everyCommand]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => output.out(text.trimEnd()),
       // Commander's own complaints are reported below, in the same way as ours.
@@ -124,29 +143,43 @@ export async function main(
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof UserError || error instanceof LabError || error instanceof Unmakeable) {
-      output.err(error.message);
-      return 2;
-    }
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === 'commander.help') return 0;
-      output.err(complaint(error, program));
-      return 2;
+      throw new UserError(complaint(error, program));
     }
-    if (error instanceof Interrupted) {
-      output.err(error.message);
-      return INTERRUPTED;
-    }
-    // A file or folder that is not as it should be is no mistake of ours, wherever it was met.
-    if (error instanceof Error && 'syscall' in error) {
-      const where = 'path' in error ? `"${error.path}"` : 'a file';
-      output.err(`${where} cannot be used: ${reasonOf(error)}`);
-      return 2;
-    }
-    // What is left is our own mistake: say so, and show where only to those who ask.
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    output.err(`internal error, please report it: ${process.env.TABULEIRO_DEBUG ? stack : message}`);
-    return 1;
+    throw error;
   }
   return code;
+}
+
+/** What is said of an error, and the exit code that goes with it. */
+function answerTo(error: unknown, output: Output): number {
+  if (error instanceof UserError || error instanceof LabError || error instanceof Unmakeable) {
+    output.err(error.message);
+    return 2;
+  }
+  if (error instanceof Interrupted) {
+    output.err(error.message);
+    return INTERRUPTED;
+  }
+  // A file or folder that is not as it should be is no mistake of ours, wherever it was met.
+  if (error instanceof Error && 'syscall' in error) {
+    const where = 'path' in error ? `"${error.path}"` : 'a file';
+    output.err(`${where} cannot be used: ${reasonOf(error)}`);
+    return 2;
+  }
+  if (error instanceof Failed) {
+    output.err(error.message);
+    return 1;
+  }
+  // Code of an extension threw, wherever we had it run: whoever wrote it is told where.
+  const { message, stack, place } = storyOf(error);
+  if (place !== null) {
+    output.err(error instanceof BrokenGame ? message : `an extension fails: ${message} (${place})`);
+    output.err(`  ${(stack ?? '').replaceAll('\n', '\n  ')}`);
+    return 1;
+  }
+  // What is left is our own mistake: say so, and show where only to those who ask.
+  output.err(`internal error, please report it: ${process.env.TABULEIRO_DEBUG ? stack : message}`);
+  return 1;
 }

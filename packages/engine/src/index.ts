@@ -9,6 +9,19 @@
 export * from './agents/added-kinds.js';
 export { Catalogue, type CatalogueParts, makeCatalogue } from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
+export { type AgentDefinition, defineAgent, defineAgentFor } from './agents/define-agent.js';
+export {
+  addedIn,
+  defineExtension,
+  type Extension,
+  type ExtensionAgents,
+  type ExtensionCode,
+  type ExtensionPaper,
+  type ExtensionPapers,
+  extensionOf,
+  type GivenExtension,
+  kindsIn,
+} from './agents/extension.js';
 export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
 export { NoMemory } from './agents/no-memory.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
@@ -71,6 +84,7 @@ export {
   flag,
   type IntSpec,
   int,
+  isWord,
   makeAllArgs,
   megabytes,
   type NumberSpec,
@@ -80,6 +94,8 @@ export {
   parseValues,
   type Value,
   type Values,
+  type WordSpec,
+  word,
 } from './text/params.js';
 export * from './text/phrases.js';
 export type { Title } from './text/title.js';

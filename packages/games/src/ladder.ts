@@ -70,8 +70,8 @@ export function ladderKind(...ladders: readonly [Ladder, ...Ladder[]]): ViewAgen
 /** An agent for each seat, as one. */
 function inTheirSeats(agents: readonly Agent[]): Agent {
   return {
-    begin: () => {
-      for (const agent of agents) agent.begin?.();
+    begin: (seat) => {
+      for (const agent of agents) agent.begin?.(seat);
     },
     decide: (view, request) => agents[view.seat].decide(view, request),
   };

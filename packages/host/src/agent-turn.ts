@@ -80,7 +80,8 @@ export class AgentTurn {
       if (asked !== this.asked || !this.atWork) return;
       const position = match.table.game.makePosition(match.position);
       const message = `it had not decided after ${timeout.ms} ms, and its thread was ended`;
-      this.listener.onFailure({ seat, reason: 'time', position, message, stack: null });
+      const moves = match.moves.map(({ text }) => text);
+      this.listener.onFailure({ seat, reason: 'time', position, moves, message, stack: null });
       this.listener.onLate(seat);
     });
   }

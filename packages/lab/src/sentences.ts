@@ -1,6 +1,6 @@
 import { roomOf } from '@tabuleiro/engine';
 
-/** What is wrong with game modules, builds and weights that the lab was given. */
+/** What is wrong with extensions, builds and weights that the lab was given. */
 const room = roomOf('lab', {
   unreadable: '"{file}" cannot be read: {why}',
   'no-tables': '{game} has no tables to build',
@@ -9,13 +9,10 @@ const room = roomOf('lab', {
   'bad-build': '{why}; {known}',
   'can-be-built': 'what can be built: {params}',
   'no-checker': 'there is no check of the {name} of {game} with {values}',
-  'no-module': 'there is no game module "{file}"',
-  'broken-module': 'the game module "{file}" does not load: {why}',
-  'module-without-game': 'the game module "{file}" should have a game as its default export, made by defineGame(...)',
-  'module-not-given':
-    'the run is of the game "{game}" from a module (sha256 {sum}), and no record loads one: give it with --game-module',
-  'other-module': '"{file}" is not the game module of the run of "{game}" (sha256 {sum})',
-  'other-game': '"game" is "{game}", but the game module has "{own}"',
+  'extension-not-given':
+    'the run of "{game}" was played with the extension {name} (sha256 {sum}), and no record loads code: give it with --with FILE',
+  'other-extension': '"{file}" is not the extension that the run of "{game}" was played with (sha256 {sum})',
+  extension: 'an extension',
   claim: 'a claim',
   day: 'a day like 2026-11-16',
   'name-or-null': 'the name of a claim, or null',
@@ -27,6 +24,7 @@ const room = roomOf('lab', {
   'two-kinds': '"kind" is "{kind}", and its experiment is of another',
   run: 'a run',
   game: 'the game of a run',
+  engine: 'an engine of a run',
   condition: 'a condition',
   limits: 'the limits',
   test: 'the sequential test',

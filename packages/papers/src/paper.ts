@@ -113,6 +113,11 @@ export interface Paper {
   readonly tables: readonly PaperTable[];
 }
 
+/** Describes a paper, for an extension: the compiler says what is missing. */
+export function definePaper(paper: Paper): Paper {
+  return paper;
+}
+
 /** A table of a paper with what was measured for it. */
 export interface ReproducedTable extends Measured {
   readonly id: string;

@@ -15,7 +15,7 @@ import {
   type TableProgress,
 } from './paper.js';
 import { pentagoPaper } from './pentago/experiment.js';
-import { phrase } from './sentences.js';
+import { err, phrase } from './sentences.js';
 import { ticTacToePaper } from './tic-tac-toe/experiment.js';
 
 /** Every document that is reproduced, in the order of lists and menus. */
@@ -99,4 +99,18 @@ export async function reproduceAll(all: readonly Paper[], options: AllOptions): 
     })),
     leftOut,
   };
+}
+
+const PAPER_PARTS = ['id', 'title', 'citation', 'tables'] as const;
+
+/** Papers that an extension brings, looked at before anything relies on them. */
+export function asPapers(file: string, value: unknown): Result<readonly Paper[]> {
+  if (Array.isArray(value) && value.every(isPaper)) return ok(value);
+  return err('not-papers', { file });
+}
+
+function isPaper(value: unknown): value is Paper {
+  if (typeof value !== 'object' || value === null || !PAPER_PARTS.every((part) => part in value)) return false;
+  const { tables } = value as { readonly tables: unknown };
+  return Array.isArray(tables) && tables.every((table) => typeof table?.measure === 'function');
 }

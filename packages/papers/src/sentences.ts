@@ -4,5 +4,7 @@ import { roomOf } from '@tabuleiro/engine';
 const room = roomOf('papers', {
   paper: 'paper',
   'table-of': 'table of {paper}',
+  'not-papers':
+    '"papers" of "{file}" should be a list of papers, or a function that gives one, made by definePaper(...)',
 });
-export const { phrase } = room;
+export const { err, phrase } = room;

@@ -7,6 +7,7 @@ export { AgentThreads } from './agents/agent-threads.js';
 export { DecisionQueue } from './agents/decision-queue.js';
 export { type DecisionWorkerOptions, decideForTables } from './agents/decision-worker.js';
 export { SharedAgents } from './agents/shared-agents.js';
+export { UP } from './extensions.js';
 export { CONTENT_POLICY } from './guards.js';
 export { lanAddresses } from './neighbour-door.js';
 export { onlineCatalogue } from './online/catalogue.js';

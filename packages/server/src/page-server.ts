@@ -4,7 +4,9 @@ import { join, sep } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import sockets from '@fastify/websocket';
+import type { PageExtension } from '@tabuleiro/extensions';
 import fastify from 'fastify';
+import { serveExtensions } from './extensions.js';
 import { fileIn } from './files.js';
 import { guard, ownNames } from './guards.js';
 import { serveHealth } from './health.js';
@@ -29,6 +31,8 @@ export interface PageServerOptions {
   readonly publicUrl?: URL;
   /** Where people and agents meet; without it there is only the page. */
   readonly hall?: Hall;
+  /** What the page brings besides its own games and agents. */
+  readonly extensions?: readonly PageExtension[];
   /** Called with the addresses when somebody at this machine lets the neighbours in, with null when no longer. */
   readonly onNeighbours?: (addresses: readonly string[] | null) => void;
   /** The addresses of this machine among its neighbours; those of its networks if left out. */
@@ -51,7 +55,7 @@ const ONLINE_PATH = '/online';
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
   const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
-  const { onNeighbours = () => {}, neighbours = lanAddresses, limits = VISITOR_LIMITS } = options;
+  const { onNeighbours = () => {}, neighbours = lanAddresses, limits = VISITOR_LIMITS, extensions = [] } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
     // Whoever closes it does not wait for browsers that keep a connection.
@@ -77,7 +81,8 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
   }
   serveHealth(app, hall);
   serveTables(app, tables);
-  serveSharedPages(app, folder, publicUrl);
+  const told = serveExtensions(app, extensions);
+  serveSharedPages(app, { folder, publicUrl, told });
   await app.register(files, {
     root: folder,
     // The page itself is served above.

@@ -9,6 +9,9 @@ export interface GameFailure extends Failure {
   readonly block: number;
   readonly game: number;
   readonly agent: string;
+  /** Of the agents' choices, and of what chance did. */
+  readonly seed: number;
+  readonly chanceSeed: number;
 }
 
 /** A game of a block in which a seat never answered, as far as it had come. */

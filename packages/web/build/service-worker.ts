@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { SHARED_FOLDER } from './shared-engine.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -16,10 +17,11 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const template = readFileSync(new URL('service-worker.template.js', here), 'utf8');
+        const forExtensions = onlyForExtensions(bundle);
         const stills = readdirSync(new URL('../public/', here), { withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map(({ name }) => name);
-        const built = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
+        const built = Object.keys(bundle).filter((file) => !file.endsWith('.map') && !forExtensions.has(file));
         const files = [...new Set(['./', ...built, ...stills])].sort();
         const hash = createHash('sha256').update(files.join('\n'));
         for (const part of Object.values(bundle)) hash.update(part.type === 'chunk' ? part.code : part.source);
@@ -33,4 +35,32 @@ export function serviceWorker(): Plugin {
       },
     },
   };
+}
+
+type Bundle = Readonly<
+  Record<
+    string,
+    {
+      readonly type: string;
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+      readonly isEntry?: boolean;
+      readonly facadeModuleId?: string | null;
+    }
+  >
+>;
+
+/** The files that nobody loads but an extension: whoever has none is spared them. */
+function onlyForExtensions(bundle: Bundle): ReadonlySet<string> {
+  const wanted = new Set<string>();
+  const visit = (file: string): void => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    const { imports = [], dynamicImports = [] } = bundle[file] ?? {};
+    for (const other of [...imports, ...dynamicImports]) visit(other);
+  };
+  for (const [file, { type, isEntry }] of Object.entries(bundle)) {
+    if (type !== 'chunk' || (isEntry && !file.startsWith(SHARED_FOLDER))) visit(file);
+  }
+  return new Set(Object.keys(bundle).filter((file) => !wanted.has(file)));
 }

@@ -46,35 +46,28 @@ export function accuracyCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro accuracy tic-tac-toe --agents perfect --truth values.json',
     )
     .action(async (name: string | undefined, options: AccuracyCommandOptions) => {
-      const { work, whole } = await workOf(catalogue, name, options);
+      const work = workOf(catalogue, name, options);
       const truth = options.truth === undefined ? null : readTruth(work, options.truth);
-      const report = await measure(work, whole, truth, options.threads ?? availableParallelism());
+      const report = await measure(work, catalogue, truth, options.threads ?? availableParallelism());
       output.out(options.json ? makeJson(report) : accuracyText(work.table, report));
     });
 }
 
 /** What is asked for, checked before any thread begins. */
-async function workOf(
-  catalogue: Catalogue,
-  name: string | undefined,
-  options: AccuracyCommandOptions,
-): Promise<{ readonly work: AccuracyWork; readonly whole: Catalogue }> {
-  const game = await findGame(catalogue, name, options);
-  const { gameModule, players, rules, positions, seed, nodes, plies } = options;
-  const house = catalogue.games.includes(game);
+function workOf(catalogue: Catalogue, name: string | undefined, options: AccuracyCommandOptions): AccuracyWork {
+  const game = findGame(catalogue, name);
+  const { players, rules, positions, seed, nodes, plies } = options;
   const asked: AccuracyAsked = {
     game: game.id,
     agents: splitTopLevel(given(options.agents, 'accuracy needs --agents A,B')),
     positions,
     seed,
     nodes,
-    ...(gameModule !== undefined && !house && { gameModule }),
     ...(players !== undefined && { players }),
     ...(rules !== undefined && { rules }),
     ...(plies !== undefined && { plies }),
   };
-  const whole = house ? catalogue : catalogue.with({ games: [game] });
-  return { work: must(accuracyWork(whole, asked)), whole };
+  return must(accuracyWork(catalogue, asked));
 }
 
 function readTruth({ table }: AccuracyWork, file: string): Truth {

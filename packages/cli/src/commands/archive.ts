@@ -21,7 +21,7 @@ import { findGame, type TableOptions } from '../io/table-options.js';
 import { must, UserError } from '../io/user-error.js';
 import { endText } from '../io/words.js';
 
-interface ArchiveOptions extends Pick<TableOptions, 'gameModule' | 'json'> {
+interface ArchiveOptions extends Pick<TableOptions, 'json'> {
   readonly archive: string;
 }
 
@@ -30,7 +30,6 @@ function sub(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .option('--archive <folder>', 'where the games are kept', defaultArchive())
-    .option('--game-module <file>', 'a game from a file of your own')
     .option('--json', 'one JSON document on stdout');
 }
 
@@ -57,12 +56,12 @@ export function archiveCommand(output: Output, catalogue: Catalogue): Command {
     );
 }
 
-async function list(catalogue: Catalogue, options: ArchiveOptions, output: Output): Promise<void> {
+function list(catalogue: Catalogue, options: ArchiveOptions, output: Output): void {
   const rows = [];
   for (const id of archivedGames(options.archive)) {
     const text = readWhole(join(options.archive, `${id}.txt`));
     try {
-      const replayed = await read(catalogue, text, options);
+      const replayed = read(catalogue, text);
       const { game, moves, ending } = replayed.record;
       const players = namesOf(catalogue, replayed);
       rows.push({ id, game, players, moves: moves.length, result: endOf(replayed), ending, problem: null });
@@ -80,8 +79,8 @@ async function list(catalogue: Catalogue, options: ArchiveOptions, output: Outpu
   }
 }
 
-async function replay(catalogue: Catalogue, id: string, options: ArchiveOptions, output: Output): Promise<void> {
-  const replayed = await read(catalogue, textOf(id, options), options);
+function replay(catalogue: Catalogue, id: string, options: ArchiveOptions, output: Output): void {
+  const replayed = read(catalogue, textOf(id, options));
   const { record, match } = replayed;
   if (options.json) {
     output.out(makeJson(record));
@@ -103,13 +102,13 @@ async function replay(catalogue: Catalogue, id: string, options: ArchiveOptions,
   output.out(`${table.game.draw(match.position)}\n\n${endOf(replayed)}`);
 }
 
-async function exportGame(
+function exportGame(
   catalogue: Catalogue,
   id: string,
   options: ArchiveOptions & { out?: string },
   output: Output,
-): Promise<void> {
-  const { record, match } = await read(catalogue, textOf(id, options), options);
+): void {
+  const { record, match } = read(catalogue, textOf(id, options));
   const text = options.json ? `${makeJson(record)}\n` : makeRecord(match.table.game, record);
   if (options.out === undefined) output.out(text.trimEnd());
   else {
@@ -135,12 +134,12 @@ function endOf({ record: { ending, payoffs }, match }: Replay): string {
 }
 
 /** A game that may be shown: no hands of a round that people have not played to its end. */
-async function read(catalogue: Catalogue, text: string, options: ArchiveOptions): Promise<Replay> {
+function read(catalogue: Catalogue, text: string): Replay {
   const name = must(gameOfRecord(text));
   if (isSealed(text)) {
     throw new UserError(`a sealed round of ${name} that is not over: "play --load FILE" goes on with it on its device`);
   }
-  const game: Game = await findGame(catalogue, name, options);
+  const game: Game = findGame(catalogue, name);
   const replayed = must(parseRecord(game, text, catalogue.store));
   if (replayed.record.players.includes(PERSON)) must(readable(replayed.match));
   return replayed;

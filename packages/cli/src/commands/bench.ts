@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
+import { benchEnginesCommand } from './bench-engines.js';
 import { benchPageCommand } from './bench-page.js';
 import { benchServerCommand } from './bench-server.js';
 
@@ -15,10 +16,11 @@ export function benchCommand(output: Output): Command {
     .option('--json', 'one JSON document on stdout')
     .addHelpText(
       'after',
-      '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page\n  tabuleiro bench server',
+      '\nExamples:\n  tabuleiro bench --seconds 2 --rounds 5\n  tabuleiro bench page\n  tabuleiro bench server\n  tabuleiro bench engines',
     )
     .addCommand(benchPageCommand(output))
     .addCommand(benchServerCommand(output))
+    .addCommand(benchEnginesCommand(output))
     .enablePositionalOptions()
     .action(async (options: { games?: string; seconds: number; rounds: number; json?: true }) => {
       const progress = new Progress('bench');

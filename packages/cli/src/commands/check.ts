@@ -12,10 +12,10 @@ export function checkCommand(output: Output, catalogue: Catalogue, fail: () => v
     .option('--seed <n>', 'the seed of the random games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .addHelpText(
       'after',
-      '\nExamples:\n  tabuleiro check --game-module ./nim.js\n  tabuleiro check chinese-checkers --games 1',
+      '\nExamples:\n  tabuleiro check --with ./nim.ts\n  tabuleiro check chinese-checkers --games 1',
     )
     .action(async (name: string | undefined, options: TableOptions & { games: number; seed: number }) => {
-      const game = await findGame(catalogue, name, options);
+      const game = findGame(catalogue, name);
       const { games, seed } = options;
       const progress = new Progress('check');
       const report = checkGame(game, {

@@ -38,7 +38,7 @@ export function exploreCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro explore jogo-da-onca --levels 8 --merge level --sample 1000',
     )
     .action(async (name: string | undefined, options: ExploreOptions) => {
-      const table = mustBeOpen(await findTable(catalogue, name, options), 'explore');
+      const table = mustBeOpen(findTable(catalogue, name, options), 'explore');
       const start = positionAt(table, options.position);
       const progress = new Progress('explore');
       const found = explore(table, start, {

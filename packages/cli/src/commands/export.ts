@@ -3,14 +3,12 @@ import type { Catalogue } from '@tabuleiro/engine';
 import { EXPORT_FORMATS, type ExportFormat, exportRun } from '@tabuleiro/lab';
 import { Command } from 'commander';
 import { writeWholeFrom } from '../io/files.js';
-import { moduleGiven, RUN_MODULE } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 import { given, UserError } from '../io/user-error.js';
 
 interface ExportOptions {
   readonly out?: string;
   readonly format?: string;
-  readonly gameModule?: string;
   readonly json?: true;
 }
 
@@ -20,7 +18,6 @@ export function exportCommand(output: Output, catalogue: Catalogue): Command {
     .argument('<run>', 'the run folder')
     .option('--out <file>', 'the file to write')
     .option('--format <name>', `${EXPORT_FORMATS.join(' or ')}; by the end of the file's name when left out`)
-    .option(...RUN_MODULE)
     .option('--json', 'one JSON document on stdout')
     .addHelpText(
       'after',
@@ -30,7 +27,7 @@ export function exportCommand(output: Output, catalogue: Catalogue): Command {
       const file = given(options.out, 'export needs --out FILE, ending in .jsonl or .csv');
       const format = formatOf(file, options.format);
       const onDamage = (sentence: string): void => output.err(`${sentence}; what is whole was exported`);
-      const run = exportRun(folder, format, { catalogue, ...moduleGiven(options), onDamage });
+      const run = exportRun(folder, format, { catalogue, onDamage });
       const texts = await writeWholeFrom(file, run);
       // The first line of CSV names the columns.
       const rows = format === 'csv' ? texts - 1 : texts;

@@ -2,13 +2,16 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inProcess, runExperiment } from '@tabuleiro/lab';
+import { unwrap } from '@tabuleiro/engine';
+import { loadExtension } from '@tabuleiro/extensions';
+import { houseCatalogue, inProcess, runExperiment } from '@tabuleiro/lab';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nimFile, nimSource } from '#test-games';
 import { capture } from '../io/capture.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-foreign-'));
 const mark = join(folder, 'the-code-ran');
+const catalogue = unwrap(houseCatalogue().extended(unwrap(await loadExtension(nimFile))));
 let run: string;
 
 function editRun(change: (header: Record<string, never>) => unknown): void {
@@ -22,11 +25,10 @@ beforeEach(async () => {
   const experiment = {
     kind: 'matches',
     game: 'nim',
-    gameModule: nimFile,
     agents: ['random', 'pvs'],
     games: 4,
   } as const;
-  await runExperiment(experiment, { executor: inProcess(), out: run });
+  await runExperiment(experiment, { executor: inProcess(), out: run, catalogue });
 });
 
 const commands = (): [string, string[]][] => [
@@ -37,8 +39,8 @@ const commands = (): [string, string[]][] => [
   ['run', ['run', join(run, 'run.json'), '--out', `${run}-again`, '--threads', '1']],
 ];
 
-describe('a run folder that names a game module', () => {
-  it('has no command load it: only a module that is typed is loaded, and only the one of the run', async () => {
+describe('a run folder that names a module', () => {
+  it('has no command load it: only what is typed is loaded, and only the one of the run will do', async () => {
     const trap = join(folder, 'trap.mjs');
     const trapped = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(mark)}, '');\n${nimSource}`;
     writeFileSync(trap, trapped);
@@ -47,15 +49,18 @@ describe('a run folder that names a game module', () => {
       const { code, err } = await capture(...line);
       // A report needs the game for the names of seats alone.
       expect([name, code]).toEqual([name, name === 'report' ? 0 : 2]);
-      if (name !== 'report') expect(err).toMatch(/from a module .*: give it with --game-module$/);
-      const other = await capture(...line, '--game-module', trap);
+      if (name !== 'report') expect(err).toMatch(/and no record loads code: give it with --with FILE$/);
+    }
+    expect(existsSync(mark)).toBe(false);
+    // What somebody types is loaded, and is not what the run was played with.
+    for (const [name, line] of commands()) {
+      const other = await capture(...line, '--with', trap);
       expect([name, other.code, other.err]).toEqual([
         name,
         2,
-        expect.stringContaining('is not the game module of the run'),
+        expect.stringContaining('is not the extension that the run of "nim" was played with'),
       ]);
     }
-    expect(existsSync(mark)).toBe(false);
     for (const [name, line] of commands()) {
       expect([name, (await capture(...line, '--game-module', nimFile)).code]).toEqual([name, 0]);
     }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
+import { enginesOf } from '@tabuleiro/engines';
 import { makeFolder } from '@tabuleiro/lab';
 import { type CheckedDeal, makeDealFile } from '@tabuleiro/online';
 import { Command } from 'commander';
@@ -33,7 +34,7 @@ export function joinCommand(output: Output, catalogue: Catalogue, failed: () => 
     .argument('<address>', 'the address of the table, as its page shares it')
     .option('--seat <n>', 'the seat to take, from 1; the first free one when left out', wholeNumber('--seat', 1, 64))
     .option('--name <text>', 'what the others call you; "guest", or the agent, when left out')
-    .option('--agent <text>', 'an agent that plays instead of you')
+    .option('--agent <text>', 'an agent that plays instead of you; the engine where --engine gives one')
     .option('--watch', 'only look on')
     .option('--deals <folder>', 'save every deal there, for "tabuleiro verify-deal"')
     .option('--json', 'one JSON document on stdout when the game is over')
@@ -43,15 +44,17 @@ export function joinCommand(output: Output, catalogue: Catalogue, failed: () => 
         '\nIt ends with exit code 1 where a deal was not as it had to be.' +
         '\n\nExamples:\n  tabuleiro join http://localhost:4173/#/tables/0123456789abcdef --name Ana' +
         '\n  tabuleiro join https://play.example.org/#/tables/0123456789abcdef --agent "level(2)" --seat 3' +
+        '\n  tabuleiro join http://localhost:4173/#/tables/0123456789abcdef --engine mine="python3 my_engine.py"' +
         '\n  tabuleiro join http://localhost:4173/#/tables/0123456789abcdef --watch',
     )
     .action(async (address: string, options: JoinOptions) => {
-      const { agent, watch, seat, deals, json } = options;
+      const { watch, seat, deals, json } = options;
+      const agent = options.agent ?? (watch ? undefined : onlyEngine(catalogue));
       if (watch && (agent !== undefined || seat !== undefined)) {
         throw new UserError('--watch takes no seat: leave --seat and --agent out');
       }
       const { origin, socket, table } = parseTableAddress(address);
-      const name = nameFor(options);
+      const name = nameFor(options.name, agent);
       if (deals !== undefined) makeFolder(deals);
       // With --json stdout is for the document alone.
       const say = (text: string): void => (json ? output.err(text) : output.out(text));
@@ -89,7 +92,13 @@ export function joinCommand(output: Output, catalogue: Catalogue, failed: () => 
     });
 }
 
-function nameFor({ name, agent }: JoinOptions): string {
+/** Where one engine is given and nobody else named, it plays. */
+function onlyEngine(catalogue: Catalogue): string | undefined {
+  const engines = enginesOf(catalogue);
+  return engines.length === 1 ? `engine(${engines[0].name})` : undefined;
+}
+
+function nameFor(name: string | undefined, agent: string | undefined): string {
   const text = name ?? (agent === undefined ? 'guest' : [...agent].slice(0, MOST_NAME).join(''));
   const length = [...text.trim()].length;
   if (length >= 1 && length <= MOST_NAME) return text;

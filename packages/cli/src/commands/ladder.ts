@@ -41,19 +41,17 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro match tic-tac-toe --agents "level(n=3), level(n=4)"',
     )
     .action(async (name: string | undefined, options: LadderCommandOptions) => {
-      const game = await findGame(catalogue, name, options);
+      const game = findGame(catalogue, name);
       const own = options.agents === undefined ? null : splitTopLevel(options.agents);
       const ladder = own === null ? ladderOf(game, options.players) : null;
       const agents = own ?? recordedAgents(game, options.players);
       if (agents.length === 0) {
         throw new UserError(`${game.id} has no ladder yet: name its levels with --agents, the weakest first`);
       }
-      const { seed, gameModule, rules, players, out } = options;
-      const given = gameModule !== undefined && !catalogue.games.includes(game) ? { gameModule } : {};
+      const { seed, rules, players, out } = options;
       const experiment = ladderExperiment(game.id, agents, {
         games: options.games,
         seed,
-        ...given,
         ...(rules !== undefined && { rules }),
         ...(players !== undefined && { players }),
       });
@@ -63,7 +61,7 @@ export function ladderCommand(output: Output, catalogue: Catalogue): Command {
       const games = run.lines.length;
       const distinct = run.kind === 'matches' ? distinctIn(outcomesOf(run)) : games;
       const repeats = repeatsPhrase({ games, distinct });
-      const report = out === undefined ? null : (await writeReport(out, { catalogue, ...given })).folder;
+      const report = out === undefined ? null : (await writeReport(out, { catalogue })).folder;
       if (options.json) {
         output.out(makeJson({ game: game.id, run: run.header.id, games, distinct, levels, recorded: ladder, report }));
         return;

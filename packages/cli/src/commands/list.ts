@@ -11,18 +11,15 @@ import {
 import type { Paper } from '@tabuleiro/papers';
 import { Command } from 'commander';
 import type { CommandCatalogue } from '../io/command-catalogue.js';
-import { loadGameModule } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 
 export function listCommand(output: Output, catalogue: CommandCatalogue): Command {
   return new Command('list')
     .description('the games, the agents and the evaluations, with their parameters')
-    .option('--game-module <file>', 'list a game from a file of your own too')
     .option('--json', 'one JSON document on stdout')
     .addHelpText('after', '\nExamples:\n  tabuleiro list\n  tabuleiro list --json | jq .games[].id')
-    .action(async (options: { gameModule?: string; json?: true }) => {
-      const own = options.gameModule === undefined ? [] : [await loadGameModule(options.gameModule)];
-      const { games: known, kinds, papers, added } = catalogue.with({ games: own });
+    .action((options: { json?: true }) => {
+      const { games: known, kinds, papers, added } = catalogue;
       const papersOf = (game: Game) =>
         papers.filter(({ agents }) => agents?.game === game.id && added.includes(agents));
       if (options.json) {

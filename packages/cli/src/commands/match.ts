@@ -46,15 +46,21 @@ export function matchCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro match tic-tac-toe --agents "pvs(depth=3), pvs(depth=1)" --openings 2 --sprt "elo0=0, elo1=20"',
     )
     .action(async (name: string | undefined, options: MatchOptions) => {
-      const table = await findTable(catalogue, name, options);
+      const table = findTable(catalogue, name, options);
       const { game } = table;
-      const experiment = experimentOf(table, options, catalogue.games.includes(game));
+      const experiment = experimentOf(table, options);
       const run = await runWithProgress(catalogue, 'match', experiment, options);
       if (run.kind !== 'matches') throw new UserError('the run folder holds something else than a match');
       const { header, folder, lines } = run;
-      const { repeatable, finished } = header;
+      const { repeatable, finished, engines = [] } = header;
       if (options.json) {
-        const more = { run: folder, repeatable, finished: finished !== null, sprt: finished?.sprt ?? null };
+        const more = {
+          run: folder,
+          repeatable,
+          ...(engines.length > 0 && { engines }),
+          finished: finished !== null,
+          sprt: finished?.sprt ?? null,
+        };
         const { seed } = header;
         output.out(makeJson({ game: game.id, seed, ...matchResults(run, 0, table), games: lines.length, ...more }));
       } else {
@@ -66,8 +72,8 @@ export function matchCommand(output: Output, catalogue: Catalogue): Command {
 }
 
 /** A match is an experiment like any other, and its options are read as the fields of one. */
-function experimentOf({ game, setup }: Table, options: MatchOptions, ofTheHouse: boolean): Experiment {
-  const { seed, position, openings, sprt, rules, gameModule, timeout } = options;
+function experimentOf({ game, setup }: Table, options: MatchOptions): Experiment {
+  const { seed, position, openings, sprt, rules, timeout } = options;
   if (position !== undefined && openings !== undefined) {
     throw new UserError('--position begins every game at one place and --openings at many: give one of them');
   }
@@ -80,8 +86,6 @@ function experimentOf({ game, setup }: Table, options: MatchOptions, ofTheHouse:
       players: setup.seats,
       seed,
       ...(games !== undefined && { games }),
-      // A module that was given for nothing, beside the name of a game of the house, is no part of the match.
-      ...(gameModule !== undefined && !ofTheHouse && { gameModule }),
       ...(rules !== undefined && { rules }),
       ...(position !== undefined && { openings: [position] }),
       ...(openings !== undefined && { openings: fieldsOf('--openings', openings, 'plies') }),

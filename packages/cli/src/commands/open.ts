@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Catalogue } from '@tabuleiro/engine';
 import { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { isRunning, startServer, USUAL_PORT } from '../io/start-server.js';
@@ -10,17 +11,19 @@ interface OpenOptions {
   readonly json?: true;
 }
 
-export function openCommand(output: Output): Command {
+export function openCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('open')
     .description('the page in a browser: play, analyse, watch a search, run tournaments (this is "npm start")')
     .option('--port <n>', 'the port to serve on; 0 takes any free one', wholeNumber('--port', 0, 65535), USUAL_PORT)
     .option('--no-browser', 'only serve; do not open a browser')
     .option('--json', 'the address as one JSON document on stdout')
-    .addHelpText('after', '\nExample:\n  tabuleiro open --port 8080')
+    .addHelpText('after', '\nExamples:\n  tabuleiro open --port 8080\n  tabuleiro open --with ./my-game.ts')
     .action(async (options: OpenOptions, command: Command) => {
       const typed = command.getOptionValueSource('port') !== 'default';
-      if (!typed && (await isRunning(options.port))) return offerRunning(options, output);
-      const { address } = await startServer({ port: options.port, typed }, output);
+      // One that runs already has not what is given here.
+      const plain = catalogue.extensions.length === 0;
+      if (!typed && plain && (await isRunning(options.port))) return offerRunning(options, output);
+      const { address } = await startServer({ port: options.port, typed }, catalogue, output);
       if (options.json) output.out(makeJson({ address }));
       else output.out(`Tabuleiro is at ${address} (this machine only); Ctrl-C ends it.`);
       if (options.browser) showInBrowser(address);

@@ -13,7 +13,7 @@ export function perftCommand(output: Output, catalogue: Catalogue): Command {
     .option('--position <text>', 'count from this position instead of the start')
     .addHelpText('after', '\nExample:\n  tabuleiro perft tic-tac-toe --depth 9')
     .action(async (name: string | undefined, options: TableOptions & { depth?: number; position?: string }) => {
-      const table = await findTable(catalogue, name, options);
+      const table = findTable(catalogue, name, options);
       const depth = given(options.depth, 'perft needs --depth N, the number of turns to count');
       const start = must(countableFrom(table.game, positionAt(table, options.position)));
       const progress = new Progress('perft');

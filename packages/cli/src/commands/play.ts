@@ -61,17 +61,16 @@ async function begin(
   output: Output,
   reader: LineReader,
 ): Promise<Session> {
-  const { seed, archive, gameModule, timeout } = options;
+  const { seed, archive, timeout } = options;
   const settings = {
     catalogue,
     archive,
     json: options.json === true,
     ...(seed !== undefined && { seed }),
-    ...(gameModule !== undefined && { gameModule }),
     ...(timeout !== undefined && { timeout }),
   };
   if (options.load === undefined) {
-    const table = await findTable(catalogue, name, options);
+    const table = findTable(catalogue, name, options);
     const session = new Session(table, seatedAt(catalogue, table, options.seats), output, reader, settings);
     if (options.position !== undefined) session.begin(must(table.game.parsePosition(options.position, table.setup)));
     return session;
@@ -81,7 +80,7 @@ async function begin(
   if (sealed && options.seats !== undefined) {
     throw new UserError('a sealed round goes on with those who play it: leave --seats out');
   }
-  const game = await findGame(catalogue, must(gameOfRecord(text)), options);
+  const game = findGame(catalogue, must(gameOfRecord(text)));
   const { record, match } = must(parseRecord(game, openRound(text), catalogue.store));
   const { table } = match;
   const asOf = options.seats === undefined ? asOfRecord(record) : undefined;

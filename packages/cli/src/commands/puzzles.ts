@@ -27,7 +27,7 @@ export function puzzlesCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro puzzles dominoes --kept --json',
     )
     .action(async (name: string | undefined, options: PuzzlesOptions) => {
-      const table = await findTable(catalogue, name, options);
+      const table = findTable(catalogue, name, options);
       const puzzles = options.kept ? await keptOf(table) : await found(catalogue, table, options);
       if (options.out !== undefined) writeWhole(options.out, puzzles.map((each) => `${makePuzzle(each)}\n`).join(''));
       if (options.json) output.out(makeJson({ game: table.game.id, puzzles }));

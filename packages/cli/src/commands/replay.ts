@@ -1,11 +1,10 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { makeRecord, recordOf } from '@tabuleiro/engine/match';
 import { own } from '@tabuleiro/engine/text';
-import { loadPlanAsRecorded, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
+import { planOfRecord, type ReplayedMove, type RunOf, readRun, replayGame, tablesOf } from '@tabuleiro/lab';
 import { type GameLine, type RecordedPlan, type Spelling, withoutTime } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { writeWhole } from '../io/files.js';
-import { RUN_MODULE } from '../io/game-module.js';
 import { grid } from '../io/grid.js';
 import { makeJson, type Output } from '../io/output.js';
 import { must, UserError } from '../io/user-error.js';
@@ -14,7 +13,6 @@ import { endText, seatName, valueText } from '../io/words.js';
 interface ReplayOptions {
   readonly again?: true;
   readonly save?: string;
-  readonly gameModule?: string;
   readonly json?: true;
 }
 
@@ -25,7 +23,6 @@ export function replayCommand(output: Output, catalogue: Catalogue, failed: () =
     .argument('<game>', 'which game: 17 for the seventeenth, or 8.1 for game 1 of block 8')
     .option('--again', 'also let the agents play it again, and compare')
     .option('--save <file>', 'write it as a saved game, for "tabuleiro play --load"')
-    .option(...RUN_MODULE)
     .option('--json', 'one JSON document on stdout')
     .addHelpText('after', '\nExamples:\n  tabuleiro replay runs/depth 17\n  tabuleiro replay runs/depth 8.1 --again')
     .action(async (folder: string, which: string, options: ReplayOptions) => {
@@ -33,7 +30,7 @@ export function replayCommand(output: Output, catalogue: Catalogue, failed: () =
       if (run.kind !== 'matches') throw new UserError(`"${folder}" is a run of ${run.kind}: it has no games to replay`);
       if (run.damage !== null) output.err(run.damage);
       const line = findGame(run, which);
-      const table = (await tablesOf(run.header, catalogue, options.gameModule))[line.condition];
+      const table = tablesOf(run.header, catalogue)[line.condition];
       const { moves, match } = replayGame(table, line);
       const { ending } = match;
       if (options.again && run.lines.some(({ block, ending }) => block === line.block && ending?.reason === 'time')) {
@@ -41,10 +38,7 @@ export function replayCommand(output: Output, catalogue: Catalogue, failed: () =
       }
       // Whoever only saves the game wants to know what its agents are called.
       const known = options.again ? catalogue : catalogue.forNames();
-      const recorded =
-        options.again || options.save !== undefined
-          ? must(await loadPlanAsRecorded(known, run.header, options.gameModule))
-          : null;
+      const recorded = options.again || options.save !== undefined ? must(planOfRecord(known, run.header)) : null;
       const same = options.again && recorded !== null ? isTheSame(recorded, line) : null;
       if (same === false) failed();
       if (options.save !== undefined) {

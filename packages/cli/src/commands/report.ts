@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
 import { writeReport } from '@tabuleiro/lab';
 import { Command } from 'commander';
-import { moduleGiven, RUN_MODULE } from '../io/game-module.js';
 import { makeJson, type Output } from '../io/output.js';
 
 export function reportCommand(output: Output, catalogue: Catalogue): Command {
@@ -10,16 +9,15 @@ export function reportCommand(output: Output, catalogue: Catalogue): Command {
     .description('builds the report of a run or of a claim: a page with tables and plots, CSV and LaTeX')
     .argument('<folder>', 'a run folder, or a claim with its claim.json')
     .option('--out <folder>', 'where to write it; "report" in the same folder when left out')
-    .option(...RUN_MODULE)
     .option('--json', 'the report as one JSON document on stdout')
     .addHelpText(
       'after',
       '\nExamples:\n  tabuleiro report runs/depth\n  tabuleiro report runs/depth --json' +
         '\n  tabuleiro report experiments/tic-tac-toe-ladder --out ladder',
     )
-    .action(async (run: string, options: { out?: string; gameModule?: string; json?: true }) => {
+    .action(async (run: string, options: { out?: string; json?: true }) => {
       const { out } = options;
-      const asked = { catalogue, ...moduleGiven(options), ...(out !== undefined && { out }) };
+      const asked = { catalogue, ...(out !== undefined && { out }) };
       const { folder, files, report } = await writeReport(run, asked);
       if (options.json) {
         output.out(makeJson({ run, folder, files, ...report }));

@@ -74,22 +74,24 @@ describe('tabuleiro run', () => {
     expect(readdirSync(out)).not.toContain('report');
   });
 
-  it('loads the game module that an experiment names only if it is given, and by no record', async () => {
+  it('loads no module that an experiment names: a game of one’s own is given, for a record the same one', async () => {
     const module = write('nim.mjs', nimSource ?? '');
     const counts = write('counts.json', { kind: 'counts', game: 'nim', gameModule: './nim.mjs', depth: 2 });
     const line = ['run', counts, '--out', join(folder, 'nim'), '--threads', '1', '--json'];
     expect(await capture(...line)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('give it with --game-module'),
+      err: expect.stringContaining('there is no game "nim"'),
     });
-    const { code, out: text } = await capture(...line, '--game-module', module);
+    const { code, out: text } = await capture(...line, '--with', module);
     expect(code).toBe(0);
     expect(JSON.parse(text).conditions[0].counts[0].counts[0]).toBe(12);
-    expect(JSON.parse(readFileSync(join(folder, 'nim', 'run.json'), 'utf8')).experiment.gameModule).toBe('../nim.mjs');
+    expect(JSON.parse(readFileSync(join(folder, 'nim', 'run.json'), 'utf8')).game.extensions).toMatchObject([
+      { name: 'nim.mjs', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     // A record comes from anywhere: it names the game, and does not bring it.
     const again = await capture('run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'));
-    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('no record loads one') });
-    const given = ['run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'), '--game-module', module];
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('no record loads code') });
+    const given = ['run', join(folder, 'nim', 'run.json'), '--out', join(folder, 'nim-again'), '--with', module];
     expect(await capture(...given, '--threads', '1')).toMatchObject({ code: 0 });
   });
 

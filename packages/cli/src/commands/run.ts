@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { catalogueFor, knownTables, readHeader, withGivenModule } from '@tabuleiro/lab';
+import { catalogueFor, knownTables, readHeader } from '@tabuleiro/lab';
 import { type Experiment, experimentAsRecorded, parseExperiment } from '@tabuleiro/trials';
 import { Command } from 'commander';
 import { readWhole } from '../io/files.js';
@@ -10,7 +10,6 @@ import { runSummary, runText } from '../io/run-text.js';
 import { Interrupted, must, UserError } from '../io/user-error.js';
 
 interface RunFileOptions extends RunCommandOptions {
-  readonly gameModule?: string;
   readonly json?: true;
 }
 
@@ -19,7 +18,6 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
     .description('an experiment from a file: matches, searches or counts; a run that was stopped goes on')
     .argument('<file>', 'the experiment, as JSON; or the run.json of a run, to run it again as it was meant then')
     .option('--out <folder>', 'the run folder; "runs/" and the name of the file, or of its run, when left out')
-    .option('--game-module <file>', 'a game from a file of your own; no experiment or record loads one by itself')
     .option('--json', 'one JSON document on stdout');
   return runOptions(command)
     .addHelpText(
@@ -33,13 +31,11 @@ export function runCommand(output: Output, catalogue: Catalogue): Command {
     )
     .action(async (file: string, options: RunFileOptions) => {
       const recorded = isRecord(file);
-      const experiment = recorded
-        ? await recordedExperiment(catalogue, dirname(file), options.gameModule)
-        : readExperimentFile(file, options.gameModule);
+      const experiment = recorded ? recordedExperiment(catalogue, dirname(file)) : readExperimentFile(file);
       const name = recorded ? basename(resolve(dirname(file))) : basename(file, extname(file));
       const out = options.out ?? join('runs', name);
       const run = await runWithProgress(catalogue, 'run', experiment, { ...options, out });
-      const tables = await knownTables(run.header, catalogue, options.gameModule);
+      const tables = knownTables(run.header, catalogue);
       output.out(options.json ? makeJson(runSummary(run, tables)) : runText(run, tables));
       if (run.header.finished === null) throw new Interrupted(`stopped; the same command goes on with it (${out})`);
       if (!options.json) output.out(`the run is in ${out}`);
@@ -59,26 +55,13 @@ function isRecord(file: string): boolean {
 }
 
 /** What a run asked for, its agents spelled out as they were then: a default that has changed since changes nothing. */
-async function recordedExperiment(
-  catalogue: Catalogue,
-  folder: string,
-  given: string | undefined,
-): Promise<Experiment> {
-  const header = must(withGivenModule(readHeader(folder), given));
-  const known = must(await catalogueFor(catalogue, header, given));
-  return must(experimentAsRecorded(known, header)).experiment;
+function recordedExperiment(catalogue: Catalogue, folder: string): Experiment {
+  const header = readHeader(folder);
+  return must(experimentAsRecorded(must(catalogueFor(catalogue, header)), header)).experiment;
 }
 
-/** The experiment of a file. A module that it names, relative to the file, is loaded only if that very file is given. */
-function readExperimentFile(file: string, given: string | undefined): Experiment {
+function readExperimentFile(file: string): Experiment {
   const parsed = parseExperiment(readWhole(file));
   if (!parsed.ok) throw new UserError(`"${file}": ${parsed.message}`);
-  const { gameModule: named, ...experiment } = parsed.value;
-  const gameModule = given === undefined ? undefined : resolve(given);
-  if (named !== undefined && gameModule !== resolve(dirname(file), named)) {
-    throw new UserError(
-      `"${file}" names the game module "${named}", and no file loads code by itself: give it with --game-module`,
-    );
-  }
-  return gameModule === undefined ? experiment : { ...experiment, gameModule };
+  return parsed.value;
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { isFile, lanAddresses } from '@tabuleiro/server';
 import { Command } from 'commander';
 import type { Output } from '../io/output.js';
@@ -16,7 +17,7 @@ interface ServeOptions {
 
 const EVERYWHERE = '0.0.0.0';
 
-export function serveCommand(output: Output): Command {
+export function serveCommand(output: Output, catalogue: Catalogue): Command {
   return new Command('serve')
     .description('the page with its tables, for this machine, the neighbours, or the world behind a proxy')
     .option('--port <n>', 'the port to serve on; 0 takes any free one', wholeNumber('--port', 0, 65535), USUAL_PORT)
@@ -56,6 +57,7 @@ export function serveCommand(output: Output): Command {
           ...(publicUrl !== undefined && { publicUrl }),
           ...(options.json && { json: true }),
         },
+        catalogue,
         output,
       );
       const neighbours = host === EVERYWHERE ? lanAddresses().map((each) => `http://${each}:${server.port}/`) : [];

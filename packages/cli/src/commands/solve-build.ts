@@ -71,11 +71,12 @@ export async function solveByBuilding(
   game: Game,
   text: string,
   options: BuildOptions,
+  catalogue: Catalogue,
   output: Output,
 ): Promise<{ readonly failed: number }> {
   const order = must(parseBuild(game, text));
   const checker = options.check === undefined ? null : must(await tableChecker(order));
-  const built = await build(order, options);
+  const built = await build(order, catalogue, options);
   let check: TableCheck | null = null;
   const { check: positions = 0 } = options;
   if (checker !== null) {
@@ -88,14 +89,14 @@ export async function solveByBuilding(
   return { failed: check?.failed ?? 0 };
 }
 
-async function build(order: TableOrder, { gameModule, threads }: BuildOptions): Promise<BuiltTables> {
+async function build(order: TableOrder, catalogue: Catalogue, { threads }: BuildOptions): Promise<BuiltTables> {
   const progress = new Progress('build');
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   process.once('SIGINT', stop);
   try {
     return await buildTables(order, {
-      gameModule,
+      catalogue,
       threads,
       signal: interrupt.signal,
       progress: (doing, share) => progress.show(`${doing}, ${(100 * share).toFixed(0)}%`),

@@ -54,10 +54,16 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
   const older = olderSpellings(catalogue);
   for (const { option } of older) command.addOption(option);
   return command.action(async (name: string | undefined, options: SolveOptions) => {
-    const table = mustBeOpen(await findTable(catalogue, name, options), 'solve');
+    const table = mustBeOpen(findTable(catalogue, name, options), 'solve');
     const wanted = wantedBuild(table.game, older, options);
     if (wanted !== null) {
-      const { failed } = await solveByBuilding(mustHaveTables(table.game, catalogue), wanted, options, output);
+      const { failed } = await solveByBuilding(
+        mustHaveTables(table.game, catalogue),
+        wanted,
+        options,
+        catalogue,
+        output,
+      );
       if (failed > 0) onFailure();
     } else if (options.verify !== undefined) verify(table, options.verify, options, output);
     else run(table, positionAt(table, options.position), options, output);

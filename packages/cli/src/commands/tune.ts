@@ -68,7 +68,7 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         '\n  tabuleiro tune dominoes --agent genetic --opponents basic --method genetic --mutation 0.1 --games 200',
     )
     .action(async (name: string | undefined, options: TuneOptions) => {
-      const asked = await askedBy(catalogue, name, options);
+      const asked = askedBy(catalogue, name, options);
       const { out } = options;
       const progress = new Progress('tune');
       const stop = new AbortController();
@@ -88,7 +88,7 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
         progress.end();
       });
       const { history } = record.progress;
-      const tables = result === null ? [] : await knownTables(result.header, catalogue);
+      const tables = result === null ? [] : knownTables(result.header, catalogue);
       const stopped = result === null || record.finished === null || result.header.finished === null;
       if (options.json) {
         const run = result === null ? null : runSummary(result, tables);
@@ -109,8 +109,8 @@ function stoppedText(generations: number, out: string | undefined): string {
   return `stopped after ${generations} generations; ${next}`;
 }
 
-async function askedBy(catalogue: Catalogue, name: string | undefined, options: TuneOptions): Promise<TuneAsked> {
-  const { game, setup } = await findTable(catalogue, name, options);
+function askedBy(catalogue: Catalogue, name: string | undefined, options: TuneOptions): TuneAsked {
+  const { game, setup } = findTable(catalogue, name, options);
   const { eval: evaluation = null } = options;
   const agent = options.agent ?? `alphabeta(depth=2, eval=${given(options.eval, whatToTune(game))}, order=random)`;
   const space = must(
@@ -118,7 +118,7 @@ async function askedBy(catalogue: Catalogue, name: string | undefined, options: 
       ? parseAgentSpace(catalogue, game, agent, options.weights)
       : parseSpace(game, evaluation, options.weights),
   );
-  const { method: tuner, crossover, mutation, generations, population, seed, resultGames, rules, gameModule } = options;
+  const { method: tuner, crossover, mutation, generations, population, seed, resultGames, rules } = options;
   return {
     task: {
       tuner,
@@ -138,7 +138,6 @@ async function askedBy(catalogue: Catalogue, name: string | undefined, options: 
       opponents: options.opponents === undefined ? [agent] : splitTopLevel(options.opponents),
       games: options.games,
       openingPlies: options.openings,
-      ...(gameModule !== undefined && !catalogue.games.includes(game) && { gameModule }),
       ...(rules !== undefined && { rules }),
     },
     resultGames,

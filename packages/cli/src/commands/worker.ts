@@ -10,7 +10,6 @@ import { given, wholeNumber } from '../io/user-error.js';
 interface WorkerCommandOptions {
   readonly queue?: string;
   readonly threads?: number;
-  readonly gameModule?: string;
   readonly idle?: number;
   readonly json?: true;
 }
@@ -20,7 +19,6 @@ export function workerCommand(output: Output, catalogue: Catalogue): Command {
     .description('plays for runs that were started elsewhere with --queue, and decides for tables of "serve --queue"')
     .option('--queue <url>', 'the Postgres database of the runs, as in postgres://host/name')
     .option('--threads <n>', 'how many threads play; all cores when left out', wholeNumber('--threads', 1, 1024))
-    .option('--game-module <file>', 'also play for runs of this game of your own')
     .option('--idle <seconds>', 'stop after so long without work', wholeNumber('--idle', 1, 1e6))
     .option('--json', 'one JSON document on stdout when it stops')
     .addHelpText(
@@ -34,12 +32,11 @@ export function workerCommand(output: Output, catalogue: Catalogue): Command {
       const onSignal = (): void => stop.abort();
       process.once('SIGINT', onSignal);
       process.once('SIGTERM', onSignal);
-      const { threads, gameModule, idle } = options;
+      const { threads, idle } = options;
       const note = (sentence: string): void => output.err(`worker: ${sentence}`);
       const playing = runWorker({
         ...{ url, catalogue, signal: stop.signal, note },
         ...(threads !== undefined && { threads }),
-        ...(gameModule !== undefined && { gameModule }),
         ...(idle !== undefined && { idleSeconds: idle }),
         // Whoever is done with runs is done.
       }).finally(onSignal);

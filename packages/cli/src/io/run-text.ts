@@ -27,6 +27,7 @@ export function runSummary(run: Run, tables: Tables): Record<string, unknown> {
     total: header.lines,
     finished: header.finished !== null,
     repeatable: header.repeatable,
+    ...(header.engines !== undefined && { engines: header.engines }),
     seed: header.seed,
     version: header.version,
     conditions: header.conditions.map((condition, i) => ({ ...condition, ...resultsUnder(run, i, tables[i]) })),
@@ -71,7 +72,10 @@ export function runText(run: Run, tables: Tables): string {
     parts.push(`SPRT: ${said} after ${judged}, ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`);
   }
   if (run.kind === 'matches') parts.push(...faultLines(run));
-  if (!run.header.repeatable) parts.push('With time limits the games replay, but the same seed need not repeat them.');
+  if (!run.header.repeatable) {
+    const what = run.header.engines === undefined ? 'time limits' : 'engines of others';
+    parts.push(`With ${what} the games replay, but the same seed need not repeat them.`);
+  }
   return parts.join('\n');
 }
 

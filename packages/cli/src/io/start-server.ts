@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Catalogue, GivenExtension } from '@tabuleiro/engine';
+import { enginesOf } from '@tabuleiro/engines';
+import { type PageExtension, pageExtension } from '@tabuleiro/extensions';
 import { thisVersion } from '@tabuleiro/lab';
 import {
   type AgentDesk,
@@ -13,9 +16,11 @@ import {
   SharedAgents,
   servePage,
   storeName,
+  UP,
 } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import { renderUnicodeCompact } from 'uqr';
+import { enginesOnPage } from './engines-on-page.js';
 import type { Output } from './output.js';
 import { makeServerLog, messageOf, type ServerLog } from './server-log.js';
 import { UserError } from './user-error.js';
@@ -38,20 +43,28 @@ export interface StartOptions {
 }
 
 /** Starts the page and its tables. */
-export async function startServer(options: StartOptions, output: Output): Promise<PageServer> {
+export async function startServer(options: StartOptions, catalogue: Catalogue, output: Output): Promise<PageServer> {
+  const { extensions } = catalogue;
+  const engines = enginesOf(catalogue);
+  if (engines.length > 0 && options.queue === true) {
+    throw new UserError('engines play on the machine that they were given on: leave --queue out, or --engine');
+  }
+  const shown = await extensionsForPage(extensions, output);
   const where = options.store ?? usualStore();
   const store = await openStore(where).catch((error: unknown) => {
     throw new UserError(`the tables cannot be kept in ${storeName(where)}: ${messageOf(error)}`);
   });
   const log = makeServerLog(output, options.json === true);
   const onTrouble = (what: string, error: unknown): void => log.trouble(what, error);
-  const agents = await openAgents(options.queue === true ? where : null, onTrouble).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  const agents = await openAgents(options.queue === true ? where : null, catalogue, onTrouble).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   const hall = await openHall({
     store,
-    catalogue: onlineCatalogue(),
+    catalogue: onlineCatalogue(extensions, engines),
     agents,
     node: randomUUID(),
     onTrouble,
@@ -63,7 +76,7 @@ export async function startServer(options: StartOptions, output: Output): Promis
   const { host, publicUrl } = options;
   const onNeighbours = (addresses: readonly string[] | null): void => sayNeighbours(log, addresses);
   const parts = {
-    ...{ folder: built, hall, onNeighbours },
+    ...{ folder: built, hall, onNeighbours, extensions: [...shown, ...enginesOnPage(engines, UP)] },
     ...(host !== undefined && { host }),
     ...(publicUrl && { publicUrl }),
   };
@@ -85,14 +98,27 @@ export async function startServer(options: StartOptions, output: Output): Promis
   };
 }
 
+/** What was given, as the page takes it; what only runs in Node stays at the tables, and is told of. */
+async function extensionsForPage(given: readonly GivenExtension[], output: Output): Promise<PageExtension[]> {
+  const found: PageExtension[] = [];
+  for (const { file } of given) {
+    const extension = await pageExtension(file, UP);
+    if (extension.ok) found.push(extension.value);
+    else output.err(`the page goes without it: ${extension.message}`);
+  }
+  return found;
+}
+
 /** Agents in threads of this machine, and with the address of a queue also wherever workers are. */
 async function openAgents(
   queueUrl: string | null,
+  catalogue: Catalogue,
   onTrouble: (what: string, error: unknown) => void,
 ): Promise<AgentDesk & { close(): Promise<void> }> {
-  const threads = new AgentThreads();
+  const { extensions } = catalogue;
+  const threads = new AgentThreads(undefined, undefined, extensions, enginesOf(catalogue));
   if (queueUrl === null) return threads;
-  const queue = new DecisionQueue(queueUrl, thisVersion().build);
+  const queue = new DecisionQueue(queueUrl, thisVersion().build, extensions);
   await queue.open().catch((error: unknown) => {
     throw new UserError(`the queue of decisions cannot be opened: ${messageOf(error)}`);
   });

@@ -1,11 +1,9 @@
 import type { Catalogue, Game, OpenTable, Position, Table } from '@tabuleiro/engine';
 import { Command } from 'commander';
-import { loadGameModule } from './game-module.js';
 import { must, UserError, wholeNumber } from './user-error.js';
 
 /** The options of every command that is about a game. */
 export interface TableOptions {
-  readonly gameModule?: string;
   readonly players?: number;
   readonly rules?: string;
   readonly json?: true;
@@ -15,28 +13,23 @@ export interface TableOptions {
 export function gameCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
-    .argument('[game]', 'the game, as in "tabuleiro list" (may be left out with --game-module)')
+    .argument('[game]', 'the game, as in "tabuleiro list" (may be left out where --with brings one)')
     .option('--players <n>', 'the number of players', wholeNumber('--players', 1, 64))
     .option('--rules <options>', 'rule options: "name=value, ..." or a named set')
-    .option('--game-module <file>', 'a game from a file of your own')
     .option('--json', 'one JSON document on stdout');
 }
 
 /** The game that a command is about. */
-export async function findGame(
-  catalogue: Catalogue,
-  name: string | undefined,
-  { gameModule }: Pick<TableOptions, 'gameModule'>,
-): Promise<Game> {
-  const own = gameModule === undefined ? [] : [await loadGameModule(gameModule)];
-  if (name !== undefined) return must(catalogue.with({ games: own }).game(name));
+export function findGame(catalogue: Catalogue, name: string | undefined): Game {
+  if (name !== undefined) return must(catalogue.game(name));
+  const own = catalogue.extensions.flatMap(({ extension }) => extension.games);
   if (own.length === 1) return own[0];
   throw new UserError(`name a game: ${catalogue.games.map(({ id }) => id).join(', ')}`);
 }
 
 /** The game with its rules and seats, ready to be played. */
-export async function findTable(catalogue: Catalogue, name: string | undefined, options: TableOptions): Promise<Table> {
-  const game = await findGame(catalogue, name, options);
+export function findTable(catalogue: Catalogue, name: string | undefined, options: TableOptions): Table {
+  const game = findGame(catalogue, name);
   return must(catalogue.table(game, options.players, options.rules));
 }
 

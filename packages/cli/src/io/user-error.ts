@@ -6,6 +6,9 @@ export class UserError extends Error {}
 /** Somebody stopped the command: what was done is there, and the exit code is that of an interrupt. */
 export class Interrupted extends Error {}
 
+/** What somebody else's code did wrong, told at length: exit code 1, for nothing that was typed is wrong. */
+export class Failed extends Error {}
+
 /** The value of a Result, or its sentence as a UserError. */
 export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;

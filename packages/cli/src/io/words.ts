@@ -63,8 +63,13 @@ export function endText(table: Table, ending: Ending, payoffs: readonly number[]
 }
 
 /** What went wrong with an agent, with all that helps to find out why. */
-export function failureText({ agent, reason, position, message, stack }: Failure & { readonly agent: string }): string {
-  const lines = [`${agent} ${FAULT_WORDS[reason]}: ${message}`, `  in the position ${position}`];
+export function failureText(failure: Failure & { readonly agent: string; readonly seed?: number | undefined }): string {
+  const { agent, reason, position, moves, message, stack, seed } = failure;
+  const after = moves.length === 0 ? 'at the start' : `after the moves ${moves.join(' ')}`;
+  const lines = [
+    `${agent} ${FAULT_WORDS[reason]}: ${message}`,
+    `  in the position ${position}, ${after}${seed === undefined ? '' : `, seed ${seed}`}`,
+  ];
   return [...lines, ...(stack === null ? [] : [`  ${stack.replaceAll('\n', '\n  ')}`])].join('\n');
 }
 

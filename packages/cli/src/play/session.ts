@@ -46,8 +46,6 @@ export interface SessionSettings {
   readonly seed?: number;
   readonly archive: string;
   readonly json: boolean;
-  /** The file that the game comes from, where it is none of the house. */
-  readonly gameModule?: string;
   /** An agent that takes longer for a move, in milliseconds, loses by time. */
   readonly timeout?: number;
 }
@@ -163,14 +161,13 @@ export class Session {
   }
 
   private agentsOf(): RemoteAgents {
-    const { catalogue, gameModule, timeout } = this.settings;
+    const { catalogue, timeout } = this.settings;
     const { game, setup } = this.table;
     return new RemoteAgents(
       beginRoom({
         game: game.id,
         setup,
         modules: modulesOf(catalogue),
-        ...(gameModule !== undefined && { gameModule }),
         ...(timeout !== undefined && { ms: timeout }),
       }),
     );
@@ -241,7 +238,9 @@ export class Session {
 
   private failed(failure: Failure): void {
     const { text } = this.seats[failure.seat];
-    this.output.err(failureText({ ...failure, agent: `${seatName(this.table, failure.seat)} (${text})` }));
+    this.output.err(
+      failureText({ ...failure, seed: this.settings.seed, agent: `${seatName(this.table, failure.seat)} (${text})` }),
+    );
   }
 
   /** One answer of a person: a move, or something else. */

@@ -26,13 +26,13 @@ export function besideReferee(table: OpenTable, make: Make): Make {
   return (_, values, behind) => {
     const inside = behind.map(
       (agent): Agent<OpenView> => ({
-        begin: () => agent.begin?.(),
+        begin: (seat) => agent.begin?.(seat),
         decide: (view, request) => agent.decide(withReferee(view), request),
       }),
     );
     const agent: Agent<OpenView> = make(bare, values, inside);
     return {
-      begin: () => agent.begin?.(),
+      begin: (seat) => agent.begin?.(seat),
       decide(view: OpenView, request) {
         const { position } = view;
         if (!(position instanceof Refereed)) return agent.decide(view, request);

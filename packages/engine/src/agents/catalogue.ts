@@ -8,8 +8,9 @@ import type { AsOf } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import { phraseOf } from '../text/phrases.js';
 import type { AddedKinds } from './added-kinds.js';
+import { addedIn, type GivenExtension, kindsIn } from './extension.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
-import { phrase } from './sentences.js';
+import { err, phrase } from './sentences.js';
 import { standardKinds } from './standard.js';
 
 /** What a catalogue is made of. */
@@ -19,6 +20,8 @@ export interface CatalogueParts {
   readonly kinds?: readonly AgentKind[];
   /** Kinds that single games have besides their own. */
   readonly added?: readonly AddedKinds[];
+  /** The extensions that some of them came with, for whoever has to have the same. */
+  readonly extensions?: readonly GivenExtension[];
   /** Where tables are read from; without it there are none. */
   readonly store?: TableStore;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
@@ -40,30 +43,60 @@ export class Catalogue {
   readonly games: readonly Game[];
   readonly kinds: readonly AgentKind[];
   readonly added: readonly AddedKinds[];
+  readonly extensions: readonly GivenExtension[];
   readonly store: TableStore;
   readonly memory: number;
 
   constructor(parts: CatalogueParts) {
-    const { games, kinds = standardKinds, added = [], store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
+    const { games, kinds = standardKinds, added = [], extensions = [] } = parts;
+    const { store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
     this.games = games;
     this.kinds = kinds;
     this.added = added;
+    this.extensions = extensions;
     this.store = store;
     this.memory = memory;
   }
 
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
   with(parts: Partial<CatalogueParts>): Catalogue {
-    const { games = [], kinds = [], added = [], store = this.store, memory = this.memory } = parts;
+    const { games = [], kinds = [], added = [], extensions = [], store = this.store, memory = this.memory } = parts;
     // What was added to a game knows nothing of another one that takes its place.
     const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
     return new Catalogue({
       games: replaced(this.games, games, ({ id }) => id),
       kinds: replaced(this.kinds, kinds, ({ name }) => name),
       added: [...stay, ...added],
+      extensions: [...this.extensions, ...extensions],
       store,
       memory,
     });
+  }
+
+  /**
+   * The catalogue with an extension in it. Its names must be new: nobody should play, or measure, another game or agent
+   * than the one that a text has always meant.
+   */
+  extended(given: GivenExtension): Result<Catalogue> {
+    const { file, digest, extension } = given;
+    if (this.extensions.some((known) => known.digest === digest)) return ok(this);
+    const { games } = extension;
+    const [kinds, added] = [kindsIn(extension), addedIn(extension)];
+    const gameTwice = firstTwice(this.games, games, ({ id }) => id);
+    if (gameTwice !== null) return err('game-is-there', { file, game: gameTwice });
+    const own = this.with({ games, extensions: [given] });
+    const everyKind = own.games.flatMap((game) => own.kindsOf(game));
+    const kindTwice = firstTwice([...own.kinds, ...everyKind], kinds, ({ name }) => name);
+    if (kindTwice !== null) return err('agent-is-there', { file, agent: kindTwice });
+    let whole = own.with({ kinds });
+    for (const more of added) {
+      const game = whole.game(more.game);
+      if (!game.ok) return err('agents-for-no-game', { file, why: phraseOf(game) });
+      const twice = firstTwice(whole.kindsOf(game.value), more.kinds, ({ name }) => name);
+      if (twice !== null) return err('agent-is-there', { file, agent: twice });
+      whole = whole.with({ added: [more] });
+    }
+    return ok(whole);
   }
 
   /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory. */
@@ -137,6 +170,16 @@ function isSolvedByTables(table: Table): boolean {
     return solver.ok ? null : phraseOf(solver);
   });
   return missing === null;
+}
+
+/** The first name that is known already, or that comes twice; null where there is none. */
+function firstTwice<T>(known: readonly T[], added: readonly T[], nameOf: (each: T) => string): string | null {
+  const names = new Set(known.map(nameOf));
+  for (const each of added.map(nameOf)) {
+    if (names.has(each)) return each;
+    names.add(each);
+  }
+  return null;
 }
 
 /** A list with others added, which take the place of those with the same name. */

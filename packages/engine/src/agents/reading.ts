@@ -24,6 +24,8 @@ export interface AgentTexts {
   readonly versions: Readonly<Record<string, number>>;
   /** What the text would have decided otherwise when it was written, as sentences: that cannot be had any more. */
   readonly since: readonly string[];
+  /** Whether it decides the same again, but for limits of time. */
+  readonly repeatable: boolean;
 }
 
 /** An agent at a table, with the text that makes it again. */
@@ -255,6 +257,7 @@ function textsOf(
         ...agents.flatMap(({ value }) => value.texts.since),
       ]),
     ],
+    repeatable: kind.unrepeatable !== true && agents.every(({ value }) => value.texts.repeatable),
   };
 }
 

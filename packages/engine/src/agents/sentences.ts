@@ -17,6 +17,17 @@ export const agentsRoom = roomOf('agents', {
   'bound-beyond-payoff':
     '{key}={bound} is never reached: in units of payoff values are from {low} to {high}; with bounds=evaluation it is in the numbers of the evaluation',
   'bound-beyond-evaluation': '{key}={bound} is never reached: the evaluation gives values from {low} to {high}',
+  'no-default-export':
+    '"{file}" has no default export: it should be what defineExtension(...) or defineGame(...) gives',
+  'not-an-extension':
+    'the default export of "{file}" is no extension: it should be what defineExtension(...) or defineGame(...) gives',
+  'not-games': '"games" of "{file}" should be a list of games, made by defineGame(...) or defineHiddenGame(...)',
+  'not-agents':
+    '"agents" of "{file}" should be a list of openKind(...), viewKind(...), defineAgent(...), or addedTo(GAME, [...]) for one game',
+  'not-papers': '"papers" of "{file}" should be a list of papers, or a function that gives one',
+  'game-is-there': '"{file}" has a game "{game}", and there is one of that name already',
+  'agent-is-there': '"{file}" has an agent "{agent}", and there is one of that name already',
+  'agents-for-no-game': '"{file}" has agents for a game that is not there: {why}',
   'many-outcomes': 'chance in {game} has too many outcomes to list',
 });
 export const { err, phrase } = agentsRoom;

@@ -32,6 +32,8 @@ function valueText(table: Table, spec: ParamSpec): fc.Arbitrary<string> {
       return fc.boolean().map(String);
     case 'choice':
       return fc.constantFrom(...spec.values);
+    case 'word':
+      return fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
     case 'evaluation': {
       const suited = table.game.evaluations.filter(({ unsuited }) => !unsuited?.(table.setup));
       if (suited.length === 0) return fc.constant('none');

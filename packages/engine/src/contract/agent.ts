@@ -19,11 +19,23 @@ export interface DecisionRequest {
   readonly only?: readonly number[];
 }
 
+/** A move as a seat heard of it. */
+export interface HeardPlay {
+  /** The seat that moved, or CHANCE. */
+  readonly seat: number;
+  /** The move as text; null where the seat only hears that something was played. */
+  readonly text: string | null;
+}
+
 /** Decides for a seat from what the seat can see. */
 export interface Agent<V extends View = View> {
-  /** A game begins: whatever was kept of the last one is forgotten. */
-  begin?(): void;
+  /** A game begins, in which it has this seat: whatever was kept of the last one is forgotten. */
+  begin?(seat: number): void;
+  /** A move was made in the game. All that counts is in the views: this is for whoever likes to follow. */
+  heard?(play: HeardPlay): void;
   decide(view: V, request: DecisionRequest): Decision;
+  /** The game is over. */
+  end?(): void;
 }
 
 /** The values that an agent is made from: the evaluations among them are bound, each once. */
@@ -51,6 +63,8 @@ export interface KindBase<S extends ParamSpecs> extends Versioned {
   /** Why agents of this kind cannot play at a table, or not with these values, where they are known; null where they can. */
   unsuited?(table: Table, values?: Values<S>): Phrase | null;
   readonly behind?: AgentsBehind<S>;
+  /** Whether the same question may be answered otherwise next time, since whoever decides is not this program. */
+  readonly unrepeatable?: boolean;
 }
 
 /** A kind of agent that must see everything: it cannot be made for a game that hides something. */

@@ -16,11 +16,14 @@ class Watcher implements Trace {
   deepest = 0;
   lastValue = Number.NaN;
   readonly odds: number[] = [];
+  /** How many nodes were entered with a bound. */
+  bounded = 0;
   readonly reasons = new Set<LeaveReason>();
 
   enter(_move: number, _seat: number, alpha: number, beta: number): void {
     expect(alpha).toBeLessThanOrEqual(beta);
     this.counts.enter++;
+    if (Number.isFinite(alpha) || Number.isFinite(beta)) this.bounded++;
     this.deepest = Math.max(this.deepest, ++this.depth);
   }
   leave(value: number, reason: LeaveReason): void {
@@ -68,7 +71,8 @@ describe.each([ticTacToe, pairs])('watching a search of $id', (game) => {
     expect(trace.depth).toBe(0);
     expect(trace.deepest).toBe(watched.depth);
     expect({ ...watched, ms: 0 }).toEqual({ ...alone, ms: 0 });
-    expect(trace.counts.cut > 0).toBe(text !== 'minimax(depth=3)');
+    // Plain minimax has no window, and cuts nothing.
+    expect([trace.counts.cut > 0, trace.bounded > 0]).toEqual(Array(2).fill(text !== 'minimax(depth=3)'));
     // Only PVS remembers positions.
     if (!text.startsWith('pvs')) expect(trace.reasons).not.toContain('table');
     expect(trace.reasons.has('searched')).toBe(true);

@@ -132,7 +132,7 @@ function allSetups(game: Game): Setup[] {
         ? spec.values
         : spec.kind === 'flag'
           ? [true, false]
-          : spec.kind === 'evaluation'
+          : spec.kind === 'evaluation' || spec.kind === 'word'
             ? []
             : [spec.min, Math.min(spec.max, spec.min + 8)];
     for (const value of values) if (value !== rules[name]) changes.push({ [name]: value });

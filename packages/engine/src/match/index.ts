@@ -9,6 +9,7 @@ export { readable } from '../record/readable.js';
 export * from '../record/record.js';
 export { recordRoom } from '../record/sentences.js';
 export { type FillWords, Source } from '../source.js';
+export { BrokenGame } from './broken-game.js';
 export {
   BY_RULES,
   ENDING_REASONS,
@@ -27,5 +28,5 @@ export { AgentPlayer, type Choice, type Player, type PromptPlayer } from './play
 export { type Follow, type PlayedTexts, parseView, replay } from './replay.js';
 export { type Generators, generatorsOf } from './seeds.js';
 export { matchRoom } from './sentences.js';
-export { type Story, storyOf } from './story.js';
+export { OutOfTime, type Story, storyOf } from './story.js';
 export { splitMoves } from './way.js';

@@ -5,6 +5,7 @@
  */
 import { CHANCE, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
+import { BrokenGame } from './broken-game.js';
 import type { Fault } from './ending.js';
 import type { HeardEvent, Match, MoveEvent } from './match.js';
 import type { Choice, Player, PromptPlayer } from './player.js';
@@ -16,8 +17,9 @@ declare const performance: { now(): number };
 export interface Failure {
   readonly seat: number;
   readonly reason: Extract<Fault, 'illegal' | 'crashed' | 'time'>;
-  /** The position in which it was to decide. */
+  /** The position in which it was to decide, and the moves that led there. */
   readonly position: string;
+  readonly moves: readonly string[];
   readonly message: string;
   /** Where an exception came from. */
   readonly stack: string | null;
@@ -42,7 +44,12 @@ export function playMatch<P extends Position>(
   players: readonly PromptPlayer[],
   options: MatchOptions = {},
 ): void {
-  new Course(match, players, options).run();
+  try {
+    new Course(match, players, options).run();
+  } catch (error) {
+    // What players do wrong is an outcome: this is the game itself.
+    throw new BrokenGame(match, error);
+  }
 }
 
 function notWaitedFor(answer: Promise<unknown>): Error {
@@ -57,7 +64,11 @@ export async function playNext<P extends Position>(
   players: readonly Player[],
   options: MatchOptions = {},
 ): Promise<void> {
-  await new Course(match, players, options).next();
+  try {
+    await new Course(match, players, options).next();
+  } catch (error) {
+    throw new BrokenGame(match, error);
+  }
 }
 
 class Course<P extends Position> {
@@ -129,9 +140,10 @@ class Course<P extends Position> {
     this.version = match.version;
     options.onAsk?.(seat);
     this.begun = options.decisionMs === undefined ? 0 : performance.now();
+    const view = match.view(seat);
     let answer: ReturnType<Player['decide']>;
     try {
-      answer = this.players[seat].decide(match.view(seat));
+      answer = this.players[seat].decide(view);
     } catch (error) {
       this.crash(seat, error);
       return null;
@@ -175,7 +187,7 @@ class Course<P extends Position> {
 
   private collapse(seat: number, thrown: unknown): void {
     const story = storyOf(thrown);
-    this.fail(seat, 'crashed', story, inShort(story.message));
+    this.fail(seat, story.late ? 'time' : 'crashed', story, inShort(story.message));
   }
 
   /** The seat loses for what its player did: the record has the reason, the log the rest of the story. */
@@ -187,7 +199,8 @@ class Course<P extends Position> {
   ): void {
     const { match, options } = this;
     const position = match.table.game.makePosition(match.position);
-    options.onFailure?.({ seat, reason, position, message: story.message, stack: story.stack });
+    const moves = match.moves.map(({ text }) => text);
+    options.onFailure?.({ seat, reason, position, moves, message: story.message, stack: story.stack });
     match.end({ reason, seat, ...(detail !== undefined && detail !== '' && { detail }) });
   }
 

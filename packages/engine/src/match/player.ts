@@ -36,6 +36,8 @@ export interface PromptPlayer extends Player {
 /** Decides by an agent, with a generator of its own. */
 export class AgentPlayer implements PromptPlayer {
   private readonly request: DecisionRequest;
+  /** Only where the agent wants to hear: whoever has it is told of every event. */
+  readonly heard?: (event: HeardEvent) => void;
 
   constructor(
     private readonly agent: Agent,
@@ -43,10 +45,19 @@ export class AgentPlayer implements PromptPlayer {
     limits?: Limits,
   ) {
     this.request = { rng, ...(limits !== undefined && { limits }) };
+    if (agent.heard !== undefined) this.heard = (event) => this.follow(event);
   }
 
-  begin(): void {
-    this.agent.begin?.();
+  begin(_: Table, seat: number): void {
+    this.agent.begin?.(seat);
+  }
+
+  end(): void {
+    this.agent.end?.();
+  }
+
+  private follow(event: HeardEvent): void {
+    if (event.kind === 'move') this.agent.heard?.({ seat: event.seat, text: event.text });
   }
 
   decide(view: View): Choice {

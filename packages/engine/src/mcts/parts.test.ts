@@ -236,7 +236,7 @@ describe('a tree kept from one move to the next', () => {
     // The second game begins where the first did, so that its start is known from before.
     const decide = () => agent.decide(viewOf(table, table.game.start(table.setup)), { rng: new Rng(1) });
     const first = decide();
-    agent.begin?.();
+    agent.begin?.(0);
     expect({ ...decide(), ms: 0 }).toEqual({ ...first, ms: 0 });
     expect({ ...decide(), ms: 0 }).not.toEqual({ ...first, ms: 0 });
   });

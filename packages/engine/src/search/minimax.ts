@@ -22,6 +22,11 @@ export class Minimax<P extends Position> extends TreeSearch<P> {
     }
     return best;
   }
+
+  /** It has no window, and a viewer is shown none. */
+  protected override rootChild(move: number, seat: number, depth: number): number {
+    return this.child(move, seat, depth, 0 - INFINITE, INFINITE, 0, 0);
+  }
 }
 
 export const minimax = openKind({

@@ -9,7 +9,7 @@ import { FIRST_PARAMETER, makeTerm, type TermText } from './term.js';
  * A parameter is declared once, as data. From that come its type, its parser, its default, its line in the help and
  * its field in a form.
  */
-export type ParamSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | EvaluationSpec;
+export type ParamSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | WordSpec | EvaluationSpec;
 /** Parameters by their names. */
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
@@ -48,6 +48,12 @@ export interface ChoiceSpec<T extends string = string> extends SpecBase {
   readonly default: NoInfer<T>;
 }
 
+/** A parameter that is a name which somebody has given: lower-case letters, digits and dashes. Empty unless it is said. */
+export interface WordSpec extends SpecBase {
+  readonly kind: 'word';
+  readonly default: '';
+}
+
 /** One of the game's evaluations, as a term; the default is the game's first, or `none`, unless it says otherwise. */
 export interface EvaluationSpec extends SpecBase, EvaluationDefault {
   readonly kind: 'evaluation';
@@ -68,7 +74,9 @@ export type Value<S extends ParamSpec> = S extends IntSpec | NumberSpec
     ? boolean
     : S extends ChoiceSpec<infer T>
       ? T
-      : TermText | undefined;
+      : S extends WordSpec
+        ? string
+        : TermText | undefined;
 
 /** The values of parameters, typed by what they are. */
 export type Values<S extends ParamSpecs> = { readonly [K in keyof S]: Value<S[K]> };
@@ -108,6 +116,9 @@ export const choice = <const T extends string>(
   values: readonly T[],
   fallback: NoInfer<T>,
 ): ChoiceSpec<T> => ({ kind: 'choice', help, values, default: fallback });
+
+/** A parameter that is a name which somebody has given. */
+export const word = (help: string): WordSpec => ({ kind: 'word', help, default: '' });
 
 /** A parameter that names an evaluation of the game. */
 export const evaluation = (help: string, fallback: EvaluationDefault = {}): EvaluationSpec => ({
@@ -171,6 +182,8 @@ function expectedPhrase(spec: ParamSpec): Phrase {
       return phrase('flag');
     case 'choice':
       return phrase('choice', { values: spec.values });
+    case 'word':
+      return phrase('word');
     case 'evaluation':
       return phrase('evaluation');
   }
@@ -199,7 +212,14 @@ function parseValue(spec: ParamSpec, term: TermText): Ok<Value<ParamSpec>> | nul
       return term.name === 'true' || term.name === 'false' ? ok(term.name === 'true') : null;
     case 'choice':
       return spec.values.includes(term.name) ? ok(term.name) : null;
+    case 'word':
+      return isWord(term.name) ? ok(term.name) : null;
   }
+}
+
+/** Whether a text can be the value of a `word`. */
+export function isWord(text: string): boolean {
+  return /^[a-z][a-z0-9-]{0,39}$/.test(text);
 }
 
 function defaultOf(spec: ParamSpec): Value<ParamSpec> {

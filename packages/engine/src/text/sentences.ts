@@ -15,6 +15,7 @@ export const textRoom = roomOf('text', {
   'number-from': 'a number of {min} or more, or "unlimited"',
   'any-number': 'a number, "unlimited" or "-unlimited"',
   flag: 'true or false',
+  word: 'a name of lower-case letters, digits and dashes',
   choice: 'one of {values}',
   evaluation: 'an evaluation of the game',
   'not-a-list': '"{text}" is not a list like "name=value, name=value"',

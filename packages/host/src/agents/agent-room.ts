@@ -47,7 +47,7 @@ export class AgentRoom {
     try {
       if (task.kind !== 'sit') return { id, kind: 'choice', ...this.decide(task) };
       const agent = this.makeAgent(task.agent);
-      agent.begin?.();
+      agent.begin?.(task.seat);
       this.seated[task.seat] = agent;
       return { id, kind: 'seated' };
     } catch (thrown) {

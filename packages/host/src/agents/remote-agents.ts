@@ -1,5 +1,5 @@
 import { Refused, type View } from '@tabuleiro/engine';
-import { type Choice, storyOf } from '@tabuleiro/engine/match';
+import { type Choice, OutOfTime, storyOf } from '@tabuleiro/engine/match';
 import { type AgentAnswer, type AgentQuestion, type Agents, Unavailable } from '../surroundings.js';
 import type { RoomAnswer, RoomTask } from './agent-room.js';
 
@@ -106,5 +106,6 @@ export class RemoteAgents implements Agents {
 
 function errorOf(answer: RoomAnswer): Error {
   if (answer.kind !== 'failed') return new Error('it gave no decision');
-  return Object.assign(new Refused(answer.why), { stack: answer.stack ?? '' });
+  const error = answer.late ? new OutOfTime(answer.message) : new Refused(answer.why);
+  return Object.assign(error, { stack: answer.stack ?? '' });
 }

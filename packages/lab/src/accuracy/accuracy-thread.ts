@@ -4,13 +4,12 @@ import { unwrap } from '@tabuleiro/engine';
 import { storyOf } from '@tabuleiro/engine/match';
 import { type AccuracyWork, accuracyWork } from '@tabuleiro/trials';
 import { sharedBy } from '../plan/house-catalogue.js';
-import { withModule } from '../plan/load-game.js';
 import { threadCatalogue } from '../plan/thread-catalogue.js';
 import type { AccuracyThreadData, NumberedAnswer, NumberedTask } from './thread-shared.js';
 
 async function begin({ asked, modules, atOnce }: AccuracyThreadData): Promise<AccuracyWork> {
   const catalogue = sharedBy(await threadCatalogue(modules), atOnce);
-  return unwrap(accuracyWork(unwrap(await withModule(catalogue, asked)), asked));
+  return unwrap(accuracyWork(catalogue, asked));
 }
 
 if (parentPort !== null) {

@@ -3,6 +3,7 @@ import { solve } from '@tabuleiro/engine/solve';
 import { type AccuracyAsked, accuracyWork, inOneGo, measureAccuracy } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { houseCatalogue } from '../plan/house-catalogue.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import { AccuracyThreads } from './accuracy-threads.js';
 
 const catalogue = houseCatalogue();
@@ -13,14 +14,14 @@ describe('threads', () => {
     const work = unwrap(accuracyWork(catalogue, asked));
     const alone = await measureAccuracy(work, inOneGo(work));
     for (const count of [1, 2]) {
-      const hands = new AccuracyThreads({ asked, modules: [] }, count);
+      const hands = new AccuracyThreads({ asked, modules: modulesOf(catalogue) }, count);
       expect(await measureAccuracy(work, hands)).toEqual(alone);
       await hands.dismiss();
     }
   });
 
   it('tell in a sentence what they could not do', async () => {
-    const hands = new AccuracyThreads({ asked: { ...asked, agents: ['nobody'] }, modules: [] }, 2);
+    const hands = new AccuracyThreads({ asked: { ...asked, agents: ['nobody'] }, modules: modulesOf(catalogue) }, 2);
     await expect(hands.do([{ kind: 'sample', number: 0 }], () => {})).rejects.toThrow(/"nobody"/);
     await hands.dismiss();
   });

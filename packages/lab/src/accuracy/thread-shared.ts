@@ -1,11 +1,12 @@
 /** What the hands of a measurement and their threads say to each other. A thread's own file is only ever run. */
 import type { AccuracyAnswers, AccuracyAsked, AccuracyTask } from '@tabuleiro/trials';
+import type { ThreadModules } from '../plan/thread-catalogue.js';
 
 /** What a thread is begun with. */
 export interface AccuracyThreadData {
   readonly asked: AccuracyAsked;
-  /** Where the kinds of agent are from that were added to what this machine has. */
-  readonly modules: readonly string[];
+  /** What was added to what this machine has. */
+  readonly modules: ThreadModules;
   /** How many threads share the machine. */
   readonly atOnce: number;
 }

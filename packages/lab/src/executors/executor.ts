@@ -4,6 +4,7 @@
  * and takes no more while nobody reads its results.
  */
 import type { BlockResult, Experiment, Plan } from '@tabuleiro/trials';
+import type { ThreadModules } from '../plan/thread-catalogue.js';
 import type { RunHeader } from '../run/header.js';
 
 /** Hands out the blocks that are still to be done, each once. */
@@ -20,8 +21,8 @@ export interface Work {
   readonly run: string;
   readonly experiment: Experiment;
   readonly plan: Plan;
-  /** Where the kinds of agent are from that were added to what this machine has, for those who do not have the plan. */
-  readonly modules: readonly string[];
+  /** What was added to what this machine has, for those who do not have the plan. */
+  readonly modules: ThreadModules;
   readonly game: RunHeader['game'];
   /** Ends the work at once, also where somebody never answers. */
   readonly signal?: AbortSignal;
@@ -33,6 +34,8 @@ export interface Executor {
   readonly name: string;
   /** How many agents think at once on this machine, and share its memory; one if left out. */
   readonly atOnce?: number;
+  /** Whether others play than this machine. */
+  readonly elsewhere?: boolean;
   /** Makes sure that work can begin; called before anything is written. Throws a LabError where it cannot. */
   prepare?(): Promise<void>;
   /** Does blocks until the source is empty. Leaving the loop early stops all work. */

@@ -15,7 +15,13 @@ describe('inProcess', () => {
       },
     };
     const done: number[] = [];
-    const work = { run: 'x', experiment, plan, modules: [], game: { id: plan.game.id, version: 1, module: null } };
+    const work = {
+      run: 'x',
+      experiment,
+      plan,
+      modules: { added: [], extensions: [] },
+      game: { id: plan.game.id, version: 1, module: null },
+    };
     for await (const results of inProcess().run(work, source)) done.push(...results.map(({ block }) => block));
     expect(done).toEqual([0, 1, 2]);
   });

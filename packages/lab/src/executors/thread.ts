@@ -2,16 +2,23 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { storyOf } from '@tabuleiro/engine/match';
-import { type Asking, type BlockResult, type BlockTask, doBlock, type Experiment, type Plan } from '@tabuleiro/trials';
+import {
+  type Asking,
+  type BlockResult,
+  type BlockTask,
+  doBlock,
+  type Experiment,
+  makePlan,
+  type Plan,
+} from '@tabuleiro/trials';
 import { sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan } from '../plan/load-game.js';
-import { threadCatalogue } from '../plan/thread-catalogue.js';
+import { type ThreadModules, threadCatalogue } from '../plan/thread-catalogue.js';
 
 /** What a thread is begun with. */
 export interface ThreadWork {
   readonly experiment: Experiment;
-  /** Where the kinds of agent are from that were added to what this machine has. */
-  readonly modules: readonly string[];
+  /** What was added to what this machine has. */
+  readonly modules: ThreadModules;
   /** How many threads share the machine. */
   readonly atOnce: number;
 }
@@ -61,7 +68,7 @@ function doBatch(plan: Plan, tasks: readonly BlockTask[], send: (message: FromTh
 if (parentPort !== null) {
   const port = parentPort;
   const { experiment, modules, atOnce } = workerData as ThreadWork;
-  const plan = threadCatalogue(modules).then((catalogue) => loadPlan(sharedBy(catalogue, atOnce), experiment));
+  const plan = threadCatalogue(modules).then((catalogue) => makePlan(sharedBy(catalogue, atOnce), experiment));
   const fail = (reason: string): void => port.postMessage({ kind: 'failed', reason } satisfies FromThread);
   // An agent that ends its thread takes the answer with it: these are the last words that anybody hears.
   process.on('exit', (code) => {

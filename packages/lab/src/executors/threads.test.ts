@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { type Matches, withoutTime } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { faultyFile, nimFile, nimSource } from '#test-games';
+import { catalogueWith } from '../plan/plans.fixture.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { BlockThread, type FromBlockThread } from './block-thread.js';
@@ -30,8 +32,9 @@ describe('executors', () => {
   });
 
   it('play games of one’s own in threads too', async () => {
-    const own: Matches = { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'pvs'], games: 8 };
-    const [here, there] = [inProcess(), threads(2)].map((executor) => runExperiment(own, { executor }));
+    const catalogue = await catalogueWith(nimFile);
+    const own: Matches = { kind: 'matches', game: 'nim', agents: ['random', 'pvs'], games: 8 };
+    const [here, there] = [inProcess(), threads(2)].map((executor) => runExperiment(own, { executor, catalogue }));
     expect(gamesOf(await there)).toEqual(gamesOf(await here));
   });
 
@@ -41,9 +44,9 @@ describe('executors', () => {
       file,
       (nimSource ?? '').replace('this.ply++;', 'if (++this.ply === 2) throw new Error("a pile fell");'),
     );
-    const broken: Matches = { kind: 'matches', game: 'nim', gameModule: file, agents: ['random', 'random'], games: 4 };
-    await expect(runExperiment(broken, { executor: threads(2) })).rejects.toThrow(
-      /^block \d cannot be done: a pile fell$/,
+    const broken: Matches = { kind: 'matches', game: 'nim', agents: ['random', 'random'], games: 4 };
+    await expect(runExperiment(broken, { executor: threads(2), catalogue: await catalogueWith(file) })).rejects.toThrow(
+      /^block \d cannot be done: the game nim fails: a pile fell \(\/.*-broken\.js:\d+:\d+\) in the position ".*", after the moves \w+, seed \d+$/,
     );
   });
 
@@ -55,18 +58,22 @@ describe('executors', () => {
     ],
   ])('end with a sentence that names the agent when a thread ends: %s', async (by, sentence) => {
     const agents = ['random', `faulty(by=${by})`];
-    const ending: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 400 };
-    await expect(runExperiment(ending, { executor: threads(2) })).rejects.toThrow(sentence);
-    await expect(runExperiment({ ...ending, timeout: { ms: 500 } }, { executor: threads(2) })).rejects.toThrow(
-      sentence,
-    );
+    const ending: Matches = { kind: 'matches', game: 'nim', agents, games: 400 };
+    const catalogue = await catalogueWith(faultyFile);
+    for (const asked of [ending, { ...ending, timeout: { ms: 500 } }]) {
+      await expect(runExperiment(asked, { executor: threads(2), catalogue })).rejects.toThrow(sentence);
+    }
   });
 
   it('say so when more is given to a thread that has ended since', async () => {
     const agents = ['random', 'faulty(by=reject)'];
-    const own: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 8 };
+    const own: Matches = { kind: 'matches', game: 'nim', agents, games: 8 };
     const heard: FromBlockThread[] = [];
-    const thread = new BlockThread({ experiment: own, modules: [], atOnce: 1 }, null, (message) => heard.push(message));
+    const thread = new BlockThread(
+      { experiment: own, modules: modulesOf(await catalogueWith(faultyFile)), atOnce: 1 },
+      null,
+      (message) => heard.push(message),
+    );
     const until = async (count: number): Promise<void> => {
       while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     };
@@ -81,10 +88,11 @@ describe('executors', () => {
   it('stop at once when they are told to, also while an agent never answers', async () => {
     const stop = new AbortController();
     const agents = ['random', 'faulty(by=silence)'];
-    const silent: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 8 };
+    const silent: Matches = { kind: 'matches', game: 'nim', agents, games: 8 };
+    const catalogue = await catalogueWith(faultyFile);
     setTimeout(() => stop.abort(), 1500);
     const begun = performance.now();
-    const run = await runExperiment(silent, { executor: threads(2), signal: stop.signal });
+    const run = await runExperiment(silent, { executor: threads(2), catalogue, signal: stop.signal });
     expect(run.header.finished).toBeNull();
     // The agent is silent for twenty seconds.
     expect(performance.now() - begun).toBeLessThan(15_000);

@@ -9,7 +9,6 @@ import { outcomesOf, type Run } from '../run/read-run.js';
 export interface LadderOptions {
   readonly games: number;
   readonly seed: number;
-  readonly gameModule?: string;
   readonly rules?: string;
   readonly players?: number;
 }
@@ -19,7 +18,7 @@ export interface LadderOptions {
  * meet at a table, whatever its seats: in larger company both would lose to a third, and nothing be known of them.
  */
 export function ladderExperiment(game: string, agents: readonly string[], options: LadderOptions): Matches {
-  const { games, seed, gameModule, rules, players } = options;
+  const { games, seed, rules, players } = options;
   return {
     kind: 'matches',
     title: `The ladder of ${game}`,
@@ -29,7 +28,6 @@ export function ladderExperiment(game: string, agents: readonly string[], option
     meet: 2,
     games,
     seed,
-    ...(gameModule !== undefined && { gameModule }),
     ...(rules !== undefined && { rules }),
     ...(players !== undefined && { players }),
   };

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { type Catalogue, makeCatalogue } from '@tabuleiro/engine';
+import { withEngines } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
 import { fileTables } from '../tables/file-tables.js';
 
@@ -13,7 +14,9 @@ const LEAST_BYTES = 256 * 2 ** 20;
  * stay open as long as the catalogue is used, so a process makes one and hands it on.
  */
 export function houseCatalogue(): Catalogue {
-  return makeCatalogue({ games, store: fileTables(), memory: Math.max(LEAST_BYTES, totalmem() * SHARE) });
+  const memory = Math.max(LEAST_BYTES, totalmem() * SHARE);
+  // There are no engines unless somebody gives some; but records name them, and are read without them.
+  return withEngines(makeCatalogue({ games, store: fileTables(), memory }), []);
 }
 
 /** The same catalogue where so many agents think at once: each has its share of the memory. */

@@ -17,7 +17,7 @@ import { inProcess } from '../executors/in-process.js';
 import { readHeader } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { sharedBy } from './house-catalogue.js';
-import { loadPlanAsRecorded } from './load-game.js';
+import { planOfRecord } from './recorded-run.js';
 
 const catalogue = paperCatalogue();
 
@@ -129,7 +129,7 @@ describe('a run of today', () => {
         conditions: [0],
       },
     ]);
-    const { plan, since } = unwrap(await loadPlanAsRecorded(catalogue, header));
+    const { plan, since } = unwrap(planOfRecord(catalogue, header));
     expect(since).toEqual([]);
     expect(plan.agents).toEqual(header.agents);
     expect(Object.keys(plan.spelled)).toEqual([...header.agents]);
@@ -141,7 +141,7 @@ describe('a run of today', () => {
     const header = readHeader(join(folder, 'run'));
     const full = 'level(n=2, plays=uct(nodes=7))';
     const spelled = { ...header.spelled, 'level(n=2)': [{ full, versions: {}, conditions: [0] }] };
-    const { plan } = unwrap(await loadPlanAsRecorded(catalogue, { ...header, spelled }));
+    const { plan } = unwrap(planOfRecord(catalogue, { ...header, spelled }));
     expect(plan.spelled['level(n=2)'][0].full).toMatch(/^level\(n=2, plays=uct\(nodes=7, /);
   });
 
@@ -158,7 +158,7 @@ describe('a run of today', () => {
       agents: [expect.stringContaining('table=2048'), 'random'],
     });
     const refusal = 'pvs: table=2048 asks for 2048 MB, and at most 1024 MB can be had here';
-    expect(await loadPlanAsRecorded(small, run)).toMatchObject({ message: expect.stringContaining(refusal) });
+    expect(planOfRecord(small, run)).toMatchObject({ message: expect.stringContaining(refusal) });
     const again = runExperiment(run.experiment, { catalogue: small, executor: inProcess() });
     await expect(again).rejects.toThrow(refusal);
   });

@@ -1,14 +1,21 @@
-import { unwrap } from '@tabuleiro/engine';
-import type { Experiment, Plan } from '@tabuleiro/trials';
+import { type Catalogue, unwrap } from '@tabuleiro/engine';
+import { loadExtension } from '@tabuleiro/extensions';
+import { type Experiment, makePlan, type Plan } from '@tabuleiro/trials';
 import { houseCatalogue } from './house-catalogue.js';
-import { loadPlan } from './load-game.js';
 
 export async function planOf(experiment: Experiment): Promise<Plan> {
-  return unwrap(await loadPlan(houseCatalogue(), experiment));
+  return unwrap(makePlan(houseCatalogue(), experiment));
 }
 
 /** The sentence that refuses an experiment. */
 export async function refusalOf(experiment: Experiment): Promise<string> {
-  const plan = await loadPlan(houseCatalogue(), experiment);
+  const plan = makePlan(houseCatalogue(), experiment);
   return plan.ok ? 'accepted' : plan.message;
+}
+
+/** What this machine has, with an extension of one's own. */
+export async function catalogueWith(...files: string[]): Promise<Catalogue> {
+  let catalogue = houseCatalogue();
+  for (const file of files) catalogue = unwrap(catalogue.extended(unwrap(await loadExtension(file))));
+  return catalogue;
 }

@@ -1,15 +1,32 @@
-import type { AddedKinds, Catalogue } from '@tabuleiro/engine';
+import { type AddedKinds, type Catalogue, type ExtensionCode, unwrap } from '@tabuleiro/engine';
+import { type EngineSpec, enginesOf, withEngines } from '@tabuleiro/engines';
+import { importExtension } from '@tabuleiro/extensions';
 import { houseCatalogue } from './house-catalogue.js';
 
-/** The modules that a thread has to load to know the kinds of agent that were added to a catalogue. */
-export function modulesOf({ added }: Catalogue): readonly string[] {
-  return [...new Set(added.map(({ module }) => module))];
+/** What a thread has to load to know what the one who started it knows. */
+export interface ThreadModules {
+  /** Addresses of modules of the program that add kinds of agent. */
+  readonly added: readonly string[];
+  readonly extensions: readonly ExtensionCode[];
+  readonly engines: readonly EngineSpec[];
+}
+
+/** What a thread has to load to have what a catalogue has. */
+export function modulesOf(catalogue: Catalogue): ThreadModules {
+  const { added, extensions } = catalogue;
+  return {
+    added: [...new Set(added.flatMap(({ module }) => module ?? []))],
+    extensions: extensions.map(({ file, digest, code }) => ({ file, digest, code })),
+    engines: enginesOf(catalogue),
+  };
 }
 
 /** What a thread has to play with: the house, and what these modules add to it. */
-export async function threadCatalogue(modules: readonly string[]): Promise<Catalogue> {
+export async function threadCatalogue({ added, extensions, engines }: ThreadModules): Promise<Catalogue> {
   const loaded: { readonly added: readonly AddedKinds[] }[] = await Promise.all(
-    modules.map((address) => import(address)),
+    added.map((address) => import(address)),
   );
-  return houseCatalogue().with({ added: loaded.flatMap(({ added }) => added) });
+  let catalogue = houseCatalogue().with({ added: loaded.flatMap((module) => module.added) });
+  for (const code of extensions) catalogue = unwrap(catalogue.extended(unwrap(await importExtension(code))));
+  return withEngines(catalogue, engines);
 }

@@ -8,6 +8,7 @@ import type { BlockResult } from '@tabuleiro/trials';
 import type { BlockSource, Work } from '../executors/executor.js';
 import { Pace } from '../executors/pace.js';
 import { LabError } from '../lab-error.js';
+import { neededBy } from '../plan/needed-extensions.js';
 import { thisVersion } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
 import { JobQueue, queueName } from './queue.js';
@@ -45,7 +46,7 @@ export async function* coordinate(
   try {
     const store = new Store(connection);
     await store.install();
-    const queue = new JobQueue(connection, queueName(thisVersion().build, work.game.module));
+    const queue = new JobQueue(connection, queueName(thisVersion().build, neededBy(work.game)));
     await queue.open();
     yield* new Sitting(work, source, store, queue, note).run();
     await queue.close();

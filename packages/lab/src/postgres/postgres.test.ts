@@ -7,6 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultyFile, nimFile, nimSource } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
+import { houseCatalogue } from '../plan/house-catalogue.js';
+import { catalogueWith } from '../plan/plans.fixture.js';
 import type { Run } from '../run/read-run.js';
 import { runExperiment } from '../run/run-experiment.js';
 import { thisVersion } from '../run/version.js';
@@ -35,10 +37,9 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 /** Runs something while a worker of this process is there. */
-async function withWorker<T>(work: () => Promise<T>, gameModule?: string): Promise<T> {
+async function withWorker<T>(work: () => Promise<T>, catalogue = houseCatalogue()): Promise<T> {
   const stop = new AbortController();
-  const own = gameModule === undefined ? {} : { gameModule };
-  const worker = runWorker({ url: database.url, threads: 2, signal: stop.signal, ...own });
+  const worker = runWorker({ url: database.url, threads: 2, signal: stop.signal, catalogue });
   try {
     return await work();
   } finally {
@@ -55,13 +56,13 @@ describe('runs over Postgres', () => {
 
   it('tells of agents that play illegal moves, throw or never answer', async () => {
     const failures: string[] = [];
+    const catalogue = await catalogueWith(faultyFile);
     const run = await withWorker(
       () =>
         runExperiment(
           {
             kind: 'matches',
             game: 'nim',
-            gameModule: faultyFile,
             agents: ['random', 'faulty(by=illegal)', 'faulty(by=crash)', 'faulty(by=silence)'],
             pairing: 'gauntlet',
             games: 6,
@@ -69,11 +70,12 @@ describe('runs over Postgres', () => {
           },
           {
             executor: postgres(database.url),
+            catalogue,
             onFailure: ({ agent, reason, position, stack }) =>
               failures.push(`${agent} ${reason} ${position !== ''} ${stack !== null}`),
           },
         ),
-      faultyFile,
+      catalogue,
     );
     expect(run.lines.map((line) => ('ending' in line ? line.ending?.reason : null))).toEqual(
       ['illegal', 'crashed', 'time'].flatMap((reason) => [reason, reason]),
@@ -145,22 +147,30 @@ describe('runs over Postgres', () => {
     const file = nimFile.replace('.js', '-fallen.js');
     const source = (nimSource ?? '').replace('this.ply++;', 'if (++this.ply === 2) throw new Error("a pile fell");');
     writeFileSync(file, source);
-    const broken: Matches = { kind: 'matches', game: 'nim', gameModule: file, agents: ['random', 'random'], games: 4 };
-    const run = withWorker(() => runExperiment(broken, { executor: postgres(database.url) }), file);
-    await expect(run).rejects.toThrow(/^block \d cannot be done: a pile fell$/);
+    const broken: Matches = { kind: 'matches', game: 'nim', agents: ['random', 'random'], games: 4 };
+    const catalogue = await catalogueWith(file);
+    const run = withWorker(() => runExperiment(broken, { executor: postgres(database.url), catalogue }), catalogue);
+    await expect(run).rejects.toThrow(
+      /^block \d cannot be done: the game nim fails: a pile fell \(\/.*-fallen\.js:\d+:\d+\)/,
+    );
   });
 
-  it('wants the same game module on both sides', async () => {
-    const own: Matches = { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'pvs'], games: 6 };
+  it('wants the same extension on both sides', async () => {
+    const own: Matches = { kind: 'matches', game: 'nim', agents: ['random', 'pvs'], games: 6 };
     const stop = new AbortController();
-    const waiting = runExperiment(own, { executor: postgres(database.url), signal: stop.signal });
+    const catalogue = await catalogueWith(nimFile);
+    const waiting = runExperiment(own, { executor: postgres(database.url), catalogue, signal: stop.signal });
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    await expect(runWorker({ url: database.url, threads: 1 })).rejects.toThrow(/give it with --game-module/);
-    const worker = runWorker({ url: database.url, threads: 1, gameModule: nimFile, signal: stop.signal });
+    await expect(runWorker({ url: database.url, threads: 1 })).rejects.toThrow(/give it with --with/);
+    const changed = nimFile.replace('.js', '-changed.js');
+    writeFileSync(changed, `${nimSource}\n`);
+    const other = { url: database.url, threads: 1, catalogue: await catalogueWith(changed) };
+    await expect(runWorker(other)).rejects.toThrow(/is not the extension that the run of "nim" was played with/);
+    const worker = runWorker({ url: database.url, threads: 1, catalogue, signal: stop.signal });
     const run = await waiting;
     stop.abort();
     await worker;
-    expect(gamesOf(run)).toEqual(gamesOf(await runExperiment(own, { executor: inProcess() })));
+    expect(gamesOf(run)).toEqual(gamesOf(await runExperiment(own, { executor: inProcess(), catalogue })));
   });
 
   it('ends the coordinator of a run that a copy of its folder has taken up elsewhere', async () => {
@@ -178,8 +188,9 @@ describe('runs over Postgres', () => {
 
   it('ends with a sentence when the thread of a worker ends between two jobs', async () => {
     const agents = ['random', 'faulty(by=reject)'];
-    const left: Matches = { kind: 'matches', game: 'nim', gameModule: faultyFile, agents, games: 4000 };
-    const run = withWorker(() => runExperiment(left, { executor: postgres(database.url) }), faultyFile);
+    const left: Matches = { kind: 'matches', game: 'nim', agents, games: 4000 };
+    const catalogue = await catalogueWith(faultyFile);
+    const run = withWorker(() => runExperiment(left, { executor: postgres(database.url), catalogue }), catalogue);
     await expect(run).rejects.toThrow(/^a thread broke down over what an agent left behind/);
   });
 
@@ -216,7 +227,7 @@ describe('runs over Postgres', () => {
         await sendJob(client, { run, epoch, blocks: [0] });
         await until(async () => {
           const { rows } = await client.query('select failure from tabuleiro.result where run = $1', [run]);
-          return rows.length > 0 && /give it with --game-module/.test(rows[0].failure);
+          return rows.length > 0 && /no game "nim"|give it with --with/.test(rows[0].failure);
         });
         await client.query('delete from tabuleiro.run where id = $1', [run]);
       }
@@ -244,11 +255,6 @@ describe('runs over Postgres', () => {
     await expect(runExperiment(experiment, { executor: postgres(url.href) })).rejects.toThrow(refusal);
     await expect(runWorker({ url: url.href, threads: 1 })).rejects.toThrow(refusal);
   });
-
-  it('refuses a worker whose game module is not there', async () => {
-    const worker = runWorker({ url: database.url, threads: 1, gameModule: '/nonexistent' });
-    await expect(worker).rejects.toThrow('there is no game module "/nonexistent"');
-  });
 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -260,7 +266,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 /** Puts something into the queue of this build, as anybody may who can write to the database. */
 async function sendJob(client: pg.Client, data: unknown): Promise<void> {
   await client.query('insert into pgboss.job (name, data) values ($1, $2)', [
-    queueName(thisVersion().build, null),
+    queueName(thisVersion().build, []),
     JSON.stringify(data),
   ]);
 }

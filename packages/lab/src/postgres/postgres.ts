@@ -7,6 +7,7 @@ import type { WorkerOptions, WorkerSummary } from './worker.js';
 export function postgres(url: string, note: Note = () => {}): Executor {
   return {
     name: 'postgres',
+    elsewhere: true,
     async prepare() {
       const { reach } = await import('./coordinator.js');
       await reach(url);

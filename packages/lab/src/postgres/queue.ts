@@ -1,6 +1,8 @@
 /** The jobs of workers: batches of blocks in a queue of pg-boss. */
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import type { NeededExtension } from '../plan/needed-extensions.js';
 import type { Connection } from './connection.js';
 
 export interface Job {
@@ -30,9 +32,12 @@ function isJob(value: unknown): value is Job {
 /** A worker that is gone is found out by its missing signs of life; this is only for when nobody watches. */
 const EXPIRE_HOURS = 12;
 
-/** Every build has its own queue, and every game module: a worker can do all that it finds in its queues. */
-export function queueName(build: string, module: string | null): string {
-  return module === null ? `tabuleiro-${build}` : `tabuleiro-${build}-${module.slice(0, 16)}`;
+/** Every build has its own queue, and every set of extensions: a worker can do all that it finds in its queues. */
+export function queueName(build: string, needed: readonly NeededExtension[]): string {
+  if (needed.length === 0) return `tabuleiro-${build}`;
+  const digests = needed.map(({ digest }) => digest).sort();
+  const sum = digests.length === 1 ? digests[0] : createHash('sha256').update(digests.join()).digest('hex');
+  return `tabuleiro-${build}-${sum.slice(0, 16)}`;
 }
 
 export class JobQueue {

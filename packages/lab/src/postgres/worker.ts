@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue, Result } from '@tabuleiro/engine';
-import type { BlockResult } from '@tabuleiro/trials';
+import type { Catalogue } from '@tabuleiro/engine';
+import { type BlockResult, makePlan } from '@tabuleiro/trials';
 import { BlockThread, type FromBlockThread } from '../executors/block-thread.js';
-import { LabError, orLabError } from '../lab-error.js';
+import { LabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan, withGivenModule } from '../plan/load-game.js';
-import { moduleDigest } from '../plan/module-digest.js';
+import { type NeededExtension, nameOf, neededBy } from '../plan/needed-extensions.js';
+import { catalogueFor } from '../plan/recorded-run.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
 import { thisVersion, type Version } from '../run/version.js';
 import { Connection, type Note } from './connection.js';
@@ -18,12 +18,10 @@ import { type OpenRun, Store } from './store.js';
 /** Where a worker takes its blocks from, and how many it plays. */
 export interface WorkerOptions {
   readonly url: string;
-  /** What there is to play with; what this machine has unless told otherwise. */
+  /** What there is to play with, extensions included; what this machine has unless told otherwise. */
   readonly catalogue?: Catalogue;
   /** All cores unless told otherwise. */
   readonly threads?: number;
-  /** Also works for runs of this game module. */
-  readonly gameModule?: string;
   /** Ends after so many seconds without work; works for ever without it. */
   readonly idleSeconds?: number;
   readonly signal?: AbortSignal;
@@ -61,9 +59,8 @@ class QueueWorker {
   private readonly version: Version;
   readonly threads: number;
   readonly catalogue: Catalogue;
-  /** The digest of the game module that was given. */
-  private readonly module: string | null;
-  private readonly queues: JobQueue[];
+  /** By name: those of the extensions that were given, and of no other. */
+  private readonly queues = new Map<string, JobQueue>();
   /** The jobs in hand, and the queue that each came from. */
   private readonly held = new Map<string, JobQueue>();
   private readonly told = new Set<string>();
@@ -73,16 +70,12 @@ class QueueWorker {
 
   constructor(
     private readonly options: WorkerOptions,
-    connection: Connection,
+    private readonly connection: Connection,
     private readonly store: Store,
   ) {
     this.version = options.version ?? thisVersion();
     this.threads = options.threads ?? availableParallelism();
     this.catalogue = sharedBy(options.catalogue ?? houseCatalogue(), this.threads);
-    const { gameModule } = options;
-    this.module = gameModule === undefined ? null : orLabError(moduleDigest(gameModule));
-    const modules = this.module === null ? [null] : [null, this.module];
-    this.queues = modules.map((module) => new JobQueue(connection, queueName(this.version.build, module)));
   }
 
   /** Where there is work, but none that this worker may do, it must not wait for ever without a word. */
@@ -94,7 +87,8 @@ class QueueWorker {
   }
 
   async run(): Promise<WorkerSummary> {
-    for (const queue of this.queues) await queue.open();
+    const given = this.catalogue.extensions.map(({ file, digest }) => ({ name: nameOf(file), digest }));
+    for (const needed of [[], ...given.map((each) => [each]), given]) await this.openQueue(needed);
     const beating = this.keepBeating();
     try {
       await Promise.all(Array.from({ length: this.threads }, () => new Lane(this).work()));
@@ -103,7 +97,7 @@ class QueueWorker {
       this.held.clear();
       beating.stop();
       await this.store.leave(this.id);
-      for (const queue of this.queues) await queue.close();
+      for (const queue of this.queues.values()) await queue.close();
     }
     return { jobs: this.jobs, blocks: this.blocks };
   }
@@ -120,7 +114,7 @@ class QueueWorker {
 
   /** The next job of any queue, noted as ours at once. */
   async fetch(): Promise<FetchedJob | null> {
-    for (const queue of this.queues) {
+    for (const queue of this.queues.values()) {
       const job = await queue.fetch();
       if (job === null) continue;
       this.held.set(job.id, queue);
@@ -136,9 +130,13 @@ class QueueWorker {
     return run === null || run.epoch !== epoch ? null : run;
   }
 
-  /** The run as this machine can do it: with the module that was given here, never with one that the database names. */
-  asHere(run: OpenRun): Result<OpenRun> {
-    return withGivenModule(run, this.options.gameModule);
+  /** The queue of the runs that need these extensions, and no others. */
+  private async openQueue(needed: readonly NeededExtension[]): Promise<void> {
+    const name = queueName(this.version.build, needed);
+    if (this.queues.has(name)) return;
+    const queue = new JobQueue(this.connection, name);
+    await queue.open();
+    this.queues.set(name, queue);
   }
 
   async finish(id: string, run: OpenRun | null, results: readonly BlockResult[]): Promise<void> {
@@ -165,7 +163,10 @@ class QueueWorker {
     const loop = async (): Promise<void> => {
       while (!stopped) {
         await this.beat();
-        for (const run of await this.store.openRuns()) this.tell(run);
+        for (const run of await this.store.openRuns()) {
+          this.tell(run);
+          if (this.reasonAgainst(run) === null) await this.openQueue(neededBy(run.game));
+        }
         await setTimeout(BEAT_MS, undefined, { ref: false });
       }
     };
@@ -190,8 +191,8 @@ class QueueWorker {
     if (version !== own.version || build !== own.build) {
       return `run ${id} is of version ${version} (${build}) and this worker of ${own.version} (${own.build}): refused`;
     }
-    if (game.module === null || game.module === this.module) return null;
-    return `run ${id} needs the game module of "${game.id}" (sha256 ${game.module.slice(0, 16)}): give it with --game-module`;
+    const whole = catalogueFor(this.catalogue, { game });
+    return whole.ok ? null : `run ${id}: ${whole.message}`;
   }
 }
 
@@ -238,11 +239,12 @@ class Lane {
     if (this.thread === null || this.threadRun !== run.id) {
       await this.thread?.stop();
       // The plan says how long a decision may take; a thread that cannot make it either says why.
-      const own = worker.asHere(run);
+      // What the database names is never loaded: the run is played with what was given here.
+      const own = catalogueFor(worker.catalogue, run);
       if (!own.ok) return own.message;
-      const { experiment } = own.value;
+      const { experiment } = run;
       const { threads: atOnce, catalogue } = worker;
-      const plan = await loadPlan(catalogue, experiment);
+      const plan = makePlan(catalogue, experiment);
       const decisionMs = plan.ok ? plan.value.decisionMs : null;
       this.thread = new BlockThread({ experiment, modules: modulesOf(catalogue), atOnce }, decisionMs, (message) =>
         this.hear(message),

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { houseCatalogue } from '../plan/house-catalogue.js';
+import type { RunHeader } from '../run/header.js';
 import type { Run } from '../run/read-run.js';
 import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
@@ -9,26 +10,22 @@ import { capital, fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
 
 /** The report of a run, finished or not, of any kind. */
-export async function makeReport(
-  run: Run,
-  catalogue: Catalogue = houseCatalogue(),
-  gameModule?: string,
-): Promise<Report> {
+export async function makeReport(run: Run, catalogue: Catalogue = houseCatalogue()): Promise<Report> {
   const { header } = run;
   const { experiment } = header;
   return {
     title: experiment.title ?? `${capital(header.kind)} of ${header.game.id}`,
     summary: summaryOfRun(run),
-    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue, gameModule))],
+    sections: [...conditionSection(run), ...(await sectionsOf(run, catalogue))],
     origin: originOf(run),
     experiment: JSON.stringify(experiment, null, 2),
   };
 }
 
-async function sectionsOf(run: Run, catalogue: Catalogue, gameModule: string | undefined): Promise<Section[]> {
+async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
   switch (run.kind) {
     case 'matches':
-      return matchSections(run, await knownTables(run.header, catalogue, gameModule), catalogue);
+      return matchSections(run, knownTables(run.header, catalogue), catalogue);
     case 'searches':
       return searchSections(run);
     case 'counts':
@@ -57,7 +54,7 @@ function summaryOfRun(run: Run): string[] {
       `SPRT (${experimentTest(run)}) ${verdict} after ${blocks} blocks: log-likelihood ratio ${fixed(llr, 2)}, bounds ${fixed(lower, 2)} and ${fixed(upper, 2)}.`,
     );
   }
-  if (!header.repeatable) said.push('Time limits were set: the games replay, but the same seed need not repeat them.');
+  if (!header.repeatable) said.push(whyNotRepeatable(header));
   return said;
 }
 
@@ -91,15 +88,37 @@ function limitText(limits: Readonly<Record<string, number | undefined>>): string
 }
 
 function originOf({ header }: Run): Report['origin'] {
-  const { id, created, finished, version, build, node, platform, executor, game, repeatable, seed } = header;
+  const {
+    id,
+    created,
+    finished,
+    version,
+    build,
+    node,
+    platform,
+    executor,
+    game,
+    repeatable,
+    seed,
+    engines = [],
+  } = header;
   return [
     ['run', id],
     ['begun', created],
     ['finished', finished?.at ?? 'not yet'],
     ['game', `${game.id}, version ${game.version}`],
     ...(game.module === null ? [] : [['game module', `sha256 ${game.module}`] as const]),
-    ['seed', `${seed}${repeatable ? '' : ' (with time limits: does not repeat)'}`],
+    ['seed', `${seed}${repeatable ? '' : ' (does not repeat)'}`],
+    ...engines.map(
+      ({ called, name, version: own, digest }) => ['engine', `${called}: ${name} ${own}, sha256 ${digest}`] as const,
+    ),
     ['program', `${version}, build ${build}`],
     ['machine', `Node ${node}, ${platform}, ${executor}`],
   ];
+}
+
+/** What keeps the same seed from giving the same games. */
+function whyNotRepeatable({ engines = [] }: RunHeader): string {
+  const what = engines.length > 0 ? 'Engines of others played' : 'Time limits were set';
+  return `${what}: the games replay, but the same seed need not repeat them.`;
 }

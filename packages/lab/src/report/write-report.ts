@@ -23,8 +23,6 @@ export interface WrittenReport {
 /** How a report is written. */
 export interface ReportOptions {
   readonly catalogue?: Catalogue;
-  /** Of a game that is none of the house: without it, its seats have no names. */
-  readonly gameModule?: string;
   /** Where it goes; `report` in the same folder unless told otherwise. */
   readonly out?: string;
 }
@@ -56,7 +54,7 @@ async function reportFor(folder: string, options: ReportOptions): Promise<Report
   return reportOfLines(folder, options);
 }
 
-async function reportOfLines(folder: string, { catalogue, gameModule }: ReportOptions): Promise<Report> {
+async function reportOfLines(folder: string, { catalogue }: ReportOptions): Promise<Report> {
   const run = readRun(folder);
   const { finished } = run.header;
   if (finished !== null && run.lines.length < finished.lines) {
@@ -65,7 +63,7 @@ async function reportOfLines(folder: string, { catalogue, gameModule }: ReportOp
         'the command that made the run plays the others again',
     );
   }
-  return makeReport(run, catalogue, gameModule);
+  return makeReport(run, catalogue);
 }
 
 /** Writes a report into a folder; files of the same names are replaced, each as a whole. */

@@ -56,8 +56,6 @@ const COLUMNS: readonly (keyof ExportRow)[] = [
 /** What is exported, and how. */
 export interface ExportOptions {
   readonly catalogue?: Catalogue;
-  /** Of a game that is none of the house. */
-  readonly gameModule?: string;
   /** Told what is wrong with the file of the lines: what is whole is exported all the same. */
   readonly onDamage?: (sentence: string) => void;
 }
@@ -81,9 +79,9 @@ export async function* exportRun(
 async function* exportRows(
   folder: string,
   header: RunHeader,
-  { catalogue, gameModule, onDamage }: ExportOptions,
+  { catalogue, onDamage }: ExportOptions,
 ): AsyncGenerator<ExportRow> {
-  const tables = await tablesOf(header, catalogue, gameModule);
+  const tables = tablesOf(header, catalogue);
   for (const line of streamLines(folder, header, onDamage)) {
     if (isSearch(line)) {
       const { condition, block, index: game, agent, position, move, value, nodes, depth } = line;

@@ -8,6 +8,7 @@ import { faultyFile } from '#test-games';
 import type { Executor } from '../executors/executor.js';
 import { inProcess } from '../executors/in-process.js';
 import { threads } from '../executors/threads.js';
+import { catalogueWith } from '../plan/plans.fixture.js';
 import { makeReport } from '../report/make-report.js';
 import { exportRun } from './export-run.js';
 import { type RunOf, readRun } from './read-run.js';
@@ -15,6 +16,7 @@ import { replayGame, tablesOf } from './replay.js';
 import { runExperiment } from './run-experiment.js';
 import { matchStandings } from './summary.js';
 
+const catalogue = await catalogueWith(faultyFile);
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-failures-'));
 
 async function played(name: string, agent: string, executor: Executor, more: Partial<Matches> = {}) {
@@ -22,7 +24,6 @@ async function played(name: string, agent: string, executor: Executor, more: Par
   const experiment: Matches = {
     kind: 'matches',
     game: 'nim',
-    gameModule: faultyFile,
     agents: [agent, 'random'],
     games: 6,
     ...more,
@@ -30,6 +31,7 @@ async function played(name: string, agent: string, executor: Executor, more: Par
   const told: GameFailure[] = [];
   const run = (await runExperiment(experiment, {
     executor,
+    catalogue,
     out,
     onFailure: (failure) => told.push(failure),
   })) as RunOf<'matches'>;
@@ -78,10 +80,10 @@ describe.each(EXECUTORS)('%s', (name, executor) => {
     const report = await makeReport(readRun(out));
     const table = report.sections[0].tables.find(({ id }) => id === 'endings');
     expect(table?.rows.map((cells) => cells[0].text)).toEqual([shortest]);
-    const [nim] = await tablesOf(run.header, undefined, faultyFile);
+    const [nim] = tablesOf(run.header, catalogue);
     expect(run.lines.map((line) => replayGame(nim, line).match.ending?.reason)).toEqual(Array(6).fill(reason));
     const rows: string[] = [];
-    for await (const row of exportRun(out, 'jsonl', { gameModule: faultyFile })) rows.push(row);
+    for await (const row of exportRun(out, 'jsonl', { catalogue })) rows.push(row);
     for (const row of rows) expect(JSON.parse(row)).toMatchObject({ ending: reason });
   });
 });
@@ -115,7 +117,7 @@ describe('a time per move that is enforced', () => {
     const lost = run.lines.filter(({ ending }) => ending !== undefined);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ ending: { reason: 'time', seat: 1 }, movers: [0], nodes: [null], ms: [null] });
-    const [nim] = await tablesOf(run.header, undefined, faultyFile);
+    const [nim] = tablesOf(run.header, catalogue);
     expect(replayGame(nim, lost[0]).match.moves.map(({ text }) => text)).toEqual(lost[0].moves);
   });
 });
@@ -124,7 +126,7 @@ describe('a game that was lost before the first move', () => {
   it('has a row in what is exported, with who lost it', async () => {
     const { out } = await played('at once', 'faulty(by=crash)', inProcess(), { games: 2 });
     const rows = [];
-    for await (const row of exportRun(out, 'jsonl', { gameModule: faultyFile })) rows.push(JSON.parse(row));
+    for await (const row of exportRun(out, 'jsonl', { catalogue })) rows.push(JSON.parse(row));
     const agent = 'faulty(by=crash)';
     const lost = { block: 0, game: 0, ply: 0, agent, seat: 0, move: null, value: null, result: -1 };
     expect(rows[0]).toMatchObject({ ...lost, position: '3-4-5 A', ending: 'crashed', endedBy: 0 });

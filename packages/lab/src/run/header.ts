@@ -1,7 +1,9 @@
 /** What run.json says: what was asked, by which program it was done, and how it ended. */
 
+import type { PlayedEngine } from '@tabuleiro/engines';
 import type { SprtState } from '@tabuleiro/stats';
 import type { Condition, Experiment, Kind, Spellings } from '@tabuleiro/trials';
+import type { GameOfRun } from '../plan/needed-extensions.js';
 
 /** Rises when a run folder is written differently. */
 export const FORMAT = 1;
@@ -13,13 +15,15 @@ export interface RunHeader {
   readonly id: string;
   readonly kind: Kind;
   readonly created: string;
-  /** As asked; a game module's path is relative to the run folder. */
+  /** As asked. */
   readonly experiment: Experiment;
-  readonly game: { readonly id: string; readonly version: number; readonly module: string | null };
+  readonly game: GameOfRun;
   /** The agents by name. */
   readonly agents: readonly string[];
   /** What the names stand for, whatever defaults become; runs from before this was written down have none. */
   readonly spelled?: Spellings;
+  /** The engines of others that played, by what their agents call them; left out where there were none. */
+  readonly engines?: readonly PlayedEngine[];
   readonly conditions: readonly Condition[];
   readonly seed: number;
   /** Whether the same experiment gives the same lines again; with time limits it replays, but does not repeat. */

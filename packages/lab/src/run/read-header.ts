@@ -62,6 +62,7 @@ const game = object<RunHeader['game']>(phrase('game'), {
   id: required(word),
   version: required(count),
   module: required(nullable(word)),
+  extensions: optional(list(object(phrase('extension'), { name: required(word), digest: required(word) }))),
 });
 
 /** The game of a run, which a database has, too. */
@@ -77,6 +78,16 @@ const FIELDS: Readonly<Record<Exclude<keyof RunHeader, 'format' | 'experiment'>,
   game: required(game),
   agents: required(list(word, 0)),
   spelled: optional(byName(list(spelling))),
+  engines: optional(
+    list(
+      object(phrase('engine'), {
+        called: required(word),
+        name: required(word),
+        version: required(text),
+        digest: required(word),
+      }),
+    ),
+  ),
   conditions: required(
     list(
       object(phrase('condition'), {

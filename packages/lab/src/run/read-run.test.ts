@@ -1,22 +1,42 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { unwrap } from '@tabuleiro/engine';
+import { moduleDigest } from '@tabuleiro/extensions';
 import type { Matches } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { nimFile } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
+import { catalogueWith } from '../plan/plans.fixture.js';
 import { countLines, listRuns, outcomesOf, type RunOf, readHeader, readRun, samplesOf } from './read-run.js';
+import { tablesOf } from './replay.js';
 import { runExperiment } from './run-experiment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-read-'));
 const out = join(folder, 'first');
-const experiment: Matches = { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'pvs'], games: 6 };
-const run = (await runExperiment(experiment, { executor: inProcess(), out })) as RunOf<'matches'>;
+const experiment: Matches = { kind: 'matches', game: 'nim', agents: ['random', 'pvs'], games: 6 };
+const catalogue = await catalogueWith(nimFile);
+const run = (await runExperiment(experiment, { executor: inProcess(), out, catalogue })) as RunOf<'matches'>;
 
 describe('reading runs', () => {
-  it('keeps paths relative in the file, and whole in memory', () => {
-    expect(readHeader(out).experiment.gameModule).toBe(nimFile);
-    expect(JSON.stringify(run.header.experiment)).toContain(nimFile);
+  it('keeps what an extension is called and its digest, and no path', () => {
+    const digest = unwrap(moduleDigest(nimFile));
+    expect(readHeader(out).game.extensions).toEqual([{ name: basename(nimFile), digest }]);
+    expect(readFileSync(join(out, 'run.json'), 'utf8')).not.toContain(dirname(nimFile));
+  });
+
+  it('reads runs from when there were game modules', () => {
+    const old = join(mkdtempSync(join(tmpdir(), 'tabuleiro-old-')), 'run');
+    cpSync(out, old, { recursive: true });
+    const [extension] = run.header.game.extensions ?? [];
+    const game = { id: 'nim', version: 1, module: extension.digest };
+    const asked = { ...experiment, gameModule: '../nim.js' };
+    writeFileSync(join(old, 'run.json'), JSON.stringify({ ...run.header, experiment: asked, game }));
+    expect(readHeader(old)).toEqual({ ...run.header, experiment, game });
+    expect(tablesOf(readHeader(old), catalogue)).toHaveLength(1);
+    expect(() => tablesOf(readHeader(old))).toThrow(/and no record loads code: give it with --with FILE$/);
+    const changed = { ...game, module: '0'.repeat(64) };
+    expect(() => tablesOf({ ...readHeader(old), game: changed }, catalogue)).toThrow(/is not the extension that/);
   });
 
   it('leaves out a block that is still being written', () => {

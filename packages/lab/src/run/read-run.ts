@@ -1,17 +1,9 @@
 /** Reading run folders: what reports, tuning and papers build on. */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { GameOutcome, SearchSample } from '@tabuleiro/stats';
-import {
-  type Experiment,
-  gameSamples,
-  type Kind,
-  LINE_FILES,
-  type Line,
-  type LineOf,
-  outcomesIn,
-} from '@tabuleiro/trials';
+import { gameSamples, type Kind, LINE_FILES, type Line, type LineOf, outcomesIn } from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import type { RunHeader } from './header.js';
 import { readLines } from './line-file.js';
@@ -112,8 +104,7 @@ export function readHeader(folder: string): RunHeader {
   } catch (error) {
     throw new LabError(`"${folder}" is not a run folder: "${file}" cannot be read: ${reasonOf(error)}`);
   }
-  const header = orLabError(parseHeader(text), `"${file}" is damaged`);
-  return { ...header, experiment: fromFolder(header.experiment, folder) };
+  return orLabError(parseHeader(text), `"${file}" is damaged`);
 }
 
 /** One of a folder's runs: its header and how far it is, or why that cannot be read. */
@@ -165,16 +156,4 @@ export function samplesOf(run: RunOf<'matches'> | RunOf<'searches'>, condition =
       .map(({ agent, depth, nodes, ms }) => ({ agent, depth, nodes, milliseconds: ms }));
   }
   return run.lines.filter((line) => line.condition === condition).flatMap(gameSamples);
-}
-
-/** Paths in run.json are relative to its folder, so that both can be moved together. */
-export function toFolder(experiment: Experiment, folder: string): Experiment {
-  const { gameModule } = experiment;
-  return gameModule === undefined ? experiment : { ...experiment, gameModule: relative(resolve(folder), gameModule) };
-}
-
-export function fromFolder(experiment: Experiment, folder: string): Experiment {
-  const { gameModule } = experiment;
-  if (gameModule === undefined || isAbsolute(gameModule)) return experiment;
-  return { ...experiment, gameModule: resolve(folder, gameModule) };
 }

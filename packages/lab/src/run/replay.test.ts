@@ -3,15 +3,17 @@ import { playGame } from '@tabuleiro/trials';
 import { describe, expect, it } from 'vitest';
 import { kuhn, nimFile } from '#test-games';
 import { inProcess } from '../executors/in-process.js';
+import { catalogueWith } from '../plan/plans.fixture.js';
 import type { RunOf } from './read-run.js';
 import { replayGame, tablesOf } from './replay.js';
 import { runExperiment } from './run-experiment.js';
 
+const catalogue = await catalogueWith(nimFile);
 const run = (await runExperiment(
-  { kind: 'matches', game: 'nim', gameModule: nimFile, agents: ['random', 'greedy'], games: 4, rules: 'piles=1-2-3' },
-  { executor: inProcess() },
+  { kind: 'matches', game: 'nim', agents: ['random', 'greedy'], games: 4, rules: 'piles=1-2-3' },
+  { executor: inProcess(), catalogue },
 )) as RunOf<'matches'>;
-const [table] = await tablesOf(run.header, undefined, nimFile);
+const [table] = tablesOf(run.header, catalogue);
 
 describe('replayGame', () => {
   it('plays a recorded game through', () => {

@@ -5,7 +5,7 @@ import { type Match, readEnding, replay } from '@tabuleiro/engine/match';
 import type { GameLine } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue } from '../plan/house-catalogue.js';
-import { catalogueFor } from '../plan/load-game.js';
+import { catalogueFor } from '../plan/recorded-run.js';
 import type { RunHeader } from './header.js';
 
 /** A move of such a game. */
@@ -27,13 +27,9 @@ export interface ReplayedGame {
   readonly moves: readonly ReplayedMove[];
 }
 
-/** The tables of a run's conditions; a module that its game is from must be given. */
-export async function tablesOf(
-  header: RunHeader,
-  known: Catalogue = houseCatalogue(),
-  gameModule?: string,
-): Promise<Table[]> {
-  const catalogue = orLabError(await catalogueFor(known, header, gameModule));
+/** The tables of a run's conditions; extensions that its game and agents are from must have been given. */
+export function tablesOf(header: RunHeader, known: Catalogue = houseCatalogue()): Table[] {
+  const catalogue = orLabError(catalogueFor(known, header));
   const game = orLabError(catalogue.game(header.experiment.game));
   if (game.id !== header.game.id || game.version !== header.game.version) {
     throw new LabError(
@@ -43,16 +39,13 @@ export async function tablesOf(
   return header.conditions.map(({ rules, players }) => orLabError(catalogue.table(game, players, rules)));
 }
 
-/** The same where a game's module may be gone, and its seats without names: null for each that cannot be had. */
-export async function knownTables(
-  header: RunHeader,
-  known?: Catalogue,
-  gameModule?: string,
-): Promise<readonly (Table | null)[]> {
+/** The same where a game's extension may be gone, and its seats without names: null for each that cannot be had. */
+export function knownTables(header: RunHeader, known?: Catalogue): readonly (Table | null)[] {
   try {
-    return await tablesOf(header, known, gameModule);
+    return tablesOf(header, known);
   } catch (error) {
-    if (error instanceof LabError && gameModule === undefined) return header.conditions.map(() => null);
+    // Whoever gave an extension wanted it to be used, and is told where it is not the one.
+    if (error instanceof LabError && (known?.extensions ?? []).length === 0) return header.conditions.map(() => null);
     throw error;
   }
 }

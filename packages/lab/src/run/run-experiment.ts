@@ -1,8 +1,8 @@
 /** Runs experiments: the one way that commands, papers and tuning have anything played. */
 
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
+import { namesIn, type PlayedEngine, playedEngines } from '@tabuleiro/engines';
 import type { SprtState } from '@tabuleiro/stats';
 import {
   type BlockResult,
@@ -10,6 +10,7 @@ import {
   type GameFailure,
   type GameLine,
   type Line,
+  makePlan,
   type Plan,
   type RunningScore,
   readLine,
@@ -17,10 +18,9 @@ import {
 } from '@tabuleiro/trials';
 import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
-import { LabError, orLabError } from '../lab-error.js';
+import { LabError, orLabError, reasonOf } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { loadPlan } from '../plan/load-game.js';
-import { moduleDigest } from '../plan/module-digest.js';
+import { neededFor } from '../plan/needed-extensions.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
 import type { Disk } from './disk.js';
 import { FORMAT, type RunHeader } from './header.js';
@@ -69,13 +69,13 @@ export interface RunProgress {
 }
 
 /** Runs an experiment to its end, or goes on with it, and gives all its lines. */
-export async function runExperiment(asked: Experiment, options: RunOptions = {}): Promise<Run> {
-  const experiment = withAbsoluteModule(asked);
+export async function runExperiment(experiment: Experiment, options: RunOptions = {}): Promise<Run> {
   const executor = options.executor ?? threads();
   const catalogue = sharedBy(options.catalogue ?? houseCatalogue(), executor.atOnce);
-  const plan = orLabError(await loadPlan(catalogue, experiment));
+  const plan = orLabError(makePlan(catalogue, experiment));
+  const engines = enginesOfPlan(catalogue, plan, executor);
   await executor.prepare?.();
-  const fresh = headerOf(experiment, plan, executor);
+  const fresh = headerOf(experiment, plan, catalogue, executor, engines);
   const { out } = options;
   if (out === undefined) {
     const lines: Line[] = [];
@@ -140,7 +140,7 @@ class RunInProgress implements BlockSource {
     const { id, game } = this.header;
     if (this.isOver) return;
     const { signal } = options;
-    const modules = options.catalogue === undefined ? [] : modulesOf(options.catalogue);
+    const modules = modulesOf(options.catalogue ?? houseCatalogue());
     const work = {
       run: id,
       experiment: plan.experiment,
@@ -240,13 +240,28 @@ class RunInProgress implements BlockSource {
   }
 }
 
-function withAbsoluteModule(experiment: Experiment): Experiment {
-  const { gameModule } = experiment;
-  return gameModule === undefined ? experiment : { ...experiment, gameModule: resolve(gameModule) };
+/** The engines of others that are going to play; what is wrong with one is found out before anything is written. */
+function enginesOfPlan(catalogue: Catalogue, { spelled }: Plan, executor: Executor): readonly PlayedEngine[] {
+  const texts = Object.values(spelled).flatMap((list) => list.map(({ full }) => full));
+  if (texts.every((text) => namesIn(text).length === 0)) return [];
+  if (executor.elsewhere === true) {
+    throw new LabError('engines play on the machine that they were given on: leave the queue out');
+  }
+  try {
+    return playedEngines(catalogue, texts);
+  } catch (error) {
+    throw new LabError(reasonOf(error));
+  }
 }
 
-function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHeader {
-  const { gameModule } = experiment;
+function headerOf(
+  experiment: Experiment,
+  plan: Plan,
+  catalogue: Catalogue,
+  executor: Executor,
+  engines: readonly PlayedEngine[],
+): RunHeader {
+  const extensions = neededFor(catalogue, plan);
   const id = randomUUID();
   return {
     format: FORMAT,
@@ -257,10 +272,12 @@ function headerOf(experiment: Experiment, plan: Plan, executor: Executor): RunHe
     game: {
       id: plan.game.id,
       version: plan.game.version,
-      module: gameModule === undefined ? null : orLabError(moduleDigest(gameModule)),
+      module: null,
+      ...(extensions.length > 0 && { extensions }),
     },
     agents: plan.agents,
     spelled: plan.spelled,
+    ...(engines.length > 0 && { engines }),
     conditions: plan.conditions,
     seed: plan.seed,
     repeatable: plan.repeatable,

@@ -7,13 +7,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameFailure, LINE_FILES, type Line, type Plan } from '@tabuleiro/trials';
 import { LabError, reasonOf } from '../lab-error.js';
+import { neededBy } from '../plan/needed-extensions.js';
 import { Appender } from './appender.js';
 import { type Disk, systemDisk } from './disk.js';
 import { draftOf, makeFolder, writeJson } from './files.js';
 import type { Finish, RunHeader } from './header.js';
 import { type Indexed, indexBlocks, readLines, rewriteBlocks } from './line-file.js';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.js';
-import { readHeader, toFolder } from './read-run.js';
+import { readHeader } from './read-run.js';
 import { RunLines } from './run-lines.js';
 import { sameJson } from './same-json.js';
 
@@ -195,8 +196,7 @@ export class RunFolder {
   }
 
   private writeHeader(): void {
-    const experiment = toFolder(this.header.experiment, this.folder);
-    writeJson(join(this.folder, RUN_FILE), { ...this.header, experiment }, this.disk);
+    writeJson(join(this.folder, RUN_FILE), this.header, this.disk);
   }
 }
 
@@ -228,7 +228,11 @@ function refuseOtherBuild(folder: string, begun: RunHeader, fresh: RunHeader, wh
   if (begun.version !== fresh.version || begun.build !== fresh.build) {
     changed(folder, `${what}was begun by another build of the program (${begun.version} ${begun.build})`);
   }
-  if (!sameJson(begun.game, fresh.game)) changed(folder, `${what}was begun with another version of the game`);
+  const [then, now] = [begun.game, fresh.game];
+  if (then.id !== now.id || then.version !== now.version) {
+    changed(folder, `${what}was begun with another version of the game`);
+  }
+  if (!sameJson(digestsOf(then), digestsOf(now))) changed(folder, `${what}was begun with another extension`);
   if (!sameJson([begun.agents, begun.conditions], [fresh.agents, fresh.conditions])) {
     changed(folder, `${what}is damaged: run.json names agents or conditions that its experiment has not`);
   }
@@ -256,4 +260,10 @@ function guarded<T>(folder: string, work: () => T): T {
     if (error instanceof LabError) throw error;
     throw new LabError(`the run folder "${folder}" cannot be written: ${reasonOf(error)}`);
   }
+}
+
+function digestsOf(game: RunHeader['game']): string[] {
+  return neededBy(game)
+    .map(({ digest }) => digest)
+    .sort();
 }

@@ -5,18 +5,19 @@ import { unwrap } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import { squaresFile } from '#test-games';
-import { loadGameModule } from '../plan/load-game.js';
+import { catalogueWith } from '../plan/plans.fixture.js';
 import { lockFolder } from '../run/lock.js';
 import { buildTables, parseBuild, type TableBuildOptions, tableChecker } from './build-tables.js';
 
 const root = mkdtempSync(join(tmpdir(), 'tables-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const game = unwrap(await loadGameModule(squaresFile));
+const catalogue = await catalogueWith(squaresFile);
+const game = unwrap(catalogue.game('nim'));
 const order = (text: string) => unwrap(parseBuild(game, text));
 const options = (folder: string, more: TableBuildOptions = {}): TableBuildOptions => ({
   folder: join(root, folder),
-  gameModule: squaresFile,
+  catalogue,
   threads: 2,
   ...more,
 });

@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import {
   type AnyValues,
+  type Catalogue,
   defaultText,
   expectedForm,
   type Game,
@@ -19,6 +20,8 @@ import {
 } from '@tabuleiro/engine';
 import { makeTerm, parseArgs } from '@tabuleiro/engine/text';
 import { LabError, reasonOf } from '../lab-error.js';
+import { houseCatalogue } from '../plan/house-catalogue.js';
+import { modulesOf } from '../plan/thread-catalogue.js';
 import { makeFolder } from '../run/files.js';
 import { lockFolder } from '../run/lock.js';
 import { err, phrase } from '../sentences.js';
@@ -37,8 +40,8 @@ export interface TableOrder {
 export interface TableBuildOptions {
   /** Where the tables of all games are; the usual folder if left out. */
   readonly folder?: string;
-  /** The file that the game is from, where it is not one of the house. */
-  readonly gameModule?: string | undefined;
+  /** What was added to what this machine has; nothing if left out. */
+  readonly catalogue?: Catalogue;
   /** As many as the machine has cores, if left out. */
   readonly threads?: number | undefined;
   readonly progress?: BuildProgress;
@@ -96,7 +99,14 @@ async function makeFiles(
   missing: readonly TableFile[],
   options: TableBuildOptions & { readonly folder: string },
 ): Promise<void> {
-  const { folder, gameModule, threads = availableParallelism(), progress = () => {}, signal, saveMs } = options;
+  const {
+    folder,
+    catalogue = houseCatalogue(),
+    threads = availableParallelism(),
+    progress = () => {},
+    signal,
+    saveMs,
+  } = options;
   const home = join(folder, game.id);
   try {
     makeFolder(home);
@@ -106,7 +116,15 @@ async function makeFiles(
   refuseWithoutRoom(home, missing);
   const lock = lockFolder(home);
   try {
-    const site = new FileSite({ game: game.id, gameModule, folder, threads, progress, signal, saveMs });
+    const site = new FileSite({
+      game: game.id,
+      modules: modulesOf(catalogue),
+      folder,
+      threads,
+      progress,
+      signal,
+      saveMs,
+    });
     await work.build(site, values);
   } catch (error) {
     throw error instanceof Refused ? new LabError(error.message) : error;

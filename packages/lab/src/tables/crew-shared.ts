@@ -1,10 +1,11 @@
 /** What a crew and its threads say to each other. A thread's own file is only ever run, never imported. */
+import type { ThreadModules } from '../plan/thread-catalogue.js';
 
 /** What a thread is begun with. */
 export interface ThreadData {
   readonly game: string;
-  /** The file that the game is from, where it is not one of the house. */
-  readonly gameModule: string | undefined;
+  /** What was added to what this machine has. */
+  readonly modules: ThreadModules;
   /** What the game's work shares among its threads. */
   readonly shared: unknown;
   readonly blocks: number;

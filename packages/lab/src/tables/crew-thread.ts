@@ -1,12 +1,11 @@
 /** The other end of a thread of a crew: does its share of each pass. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ThreadWork, unwrap } from '@tabuleiro/engine';
-import { houseCatalogue } from '../plan/house-catalogue.js';
-import { withModule } from '../plan/load-game.js';
+import { threadCatalogue } from '../plan/thread-catalogue.js';
 import { NEXT, STOPPED, type ThreadData } from './crew-shared.js';
 
-async function join({ game, gameModule, shared }: ThreadData): Promise<ThreadWork> {
-  const catalogue = unwrap(await withModule(houseCatalogue(), { game, ...(gameModule && { gameModule }) }));
+async function join({ game, modules, shared }: ThreadData): Promise<ThreadWork> {
+  const catalogue = await threadCatalogue(modules);
   const { tables } = unwrap(catalogue.game(game));
   if (tables === undefined) throw new Error(`${game} has no tables to build`);
   return (await tables.work()).join(shared);

@@ -10,7 +10,7 @@ import { openFile } from './file-tables.js';
 /** What is unfinished is saved after about so long, so that a kill costs no more. */
 const SAVE_MS = 60_000;
 
-export interface SiteOptions extends CrewOptions, Pick<ThreadData, 'game' | 'gameModule'> {
+export interface SiteOptions extends CrewOptions, Pick<ThreadData, 'game' | 'modules'> {
   /** Where the tables of all games are. */
   readonly folder: string;
   readonly saveMs?: number | undefined;
@@ -58,8 +58,8 @@ export class FileSite implements BuildSite {
   }
 
   async crew<Pass, Part, T>(shared: unknown, blocks: number, use: (crew: Crew<Pass, Part>) => Promise<T>): Promise<T> {
-    const { game, gameModule } = this.options;
-    const crew = new ThreadCrew({ game, gameModule, shared, blocks }, this.options);
+    const { game, modules } = this.options;
+    const crew = new ThreadCrew({ game, modules, shared, blocks }, this.options);
     try {
       // What passes and parts are is between the two ends of the game's own work.
       return await use(crew as Crew<unknown, unknown> as Crew<Pass, Part>);

@@ -4,6 +4,7 @@ import { subSeed } from '@tabuleiro/engine';
 import { encounterOf } from '@tabuleiro/stats';
 import type { Experiment, Matches } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
+import type { NeededExtension } from '../plan/needed-extensions.js';
 import { outcomesOf, type Run } from '../run/read-run.js';
 import type { Fitness } from './tune.js';
 import { type Dimension, weightsAt, withWeights } from './weights.js';
@@ -11,9 +12,10 @@ import { type Dimension, weightsAt, withWeights } from './weights.js';
 /** Weights are as good as the games won with them. */
 export interface MatchFitness {
   readonly game: string;
-  readonly gameModule?: string;
   readonly rules?: string;
   readonly players?: number;
+  /** The extensions that it is played with, by their digests: others would measure something else. */
+  readonly extensions?: readonly NeededExtension[];
   /** Its text names the evaluation; candidates have other weights in it. */
   readonly agent: string;
   /** Null where the weights are the agent's own. */
@@ -59,11 +61,10 @@ export function matchFitness(asked: MatchFitness, play: PlayExperiment): Fitness
 
 /** What all experiments of a tuning have in common. */
 export function matchBase(asked: MatchFitness): Omit<Matches, 'agents'> {
-  const { game, gameModule, rules, players, openingPlies } = asked;
+  const { game, rules, players, openingPlies } = asked;
   return {
     kind: 'matches',
     game,
-    ...(gameModule !== undefined && { gameModule }),
     ...(rules !== undefined && { rules }),
     ...(players !== undefined && { players }),
     ...(openingPlies > 0 && { openings: { plies: openingPlies } }),

@@ -2,12 +2,12 @@
 
 import { join } from 'node:path';
 import { type Catalogue, subSeed } from '@tabuleiro/engine';
-import type { Matches } from '@tabuleiro/trials';
+import { type Matches, makePlan } from '@tabuleiro/trials';
 import type { Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { LabError, orLabError } from '../lab-error.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
-import { withModule } from '../plan/load-game.js';
+import { neededFor } from '../plan/needed-extensions.js';
 import { writeReport, writeReportFiles } from '../report/write-report.js';
 import type { Run } from '../run/read-run.js';
 import { type RunOptions, runExperiment } from '../run/run-experiment.js';
@@ -38,11 +38,12 @@ export interface TuneResult {
 }
 
 /** Tunes to the end, or goes on where a run of the same was stopped. */
-export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promise<TuneResult> {
-  const { task, fitness } = asked;
+export async function runTune(wanted: TuneAsked, options: TuneRunOptions): Promise<TuneResult> {
   const executor = (): Executor => options.executor?.() ?? threads();
   const catalogue = options.catalogue ?? houseCatalogue();
-  await refuseUnplayable(asked, sharedBy(catalogue, executor().atOnce));
+  const asked = withExtensions(wanted, catalogue);
+  const { task, fitness } = asked;
+  refuseUnplayable(asked, sharedBy(catalogue, executor().atOnce));
   const kept = options.out;
   const folder = kept === undefined ? tuneInMemory(asked) : openTuneFolder(kept, asked);
   try {
@@ -73,8 +74,7 @@ export async function runTune(asked: TuneAsked, options: TuneRunOptions): Promis
     }
     const out = join(kept, 'result');
     const result = await runExperiment(resultExperiment(folder.record), { out, ...judging });
-    const { gameModule } = fitness;
-    await writeReport(out, { catalogue, ...(gameModule !== undefined && { gameModule }) });
+    await writeReport(out, { catalogue });
     await writeReportFiles(join(kept, 'report'), await tuneReport(folder.record, result, catalogue));
     return { record: folder.record, result };
   } finally {
@@ -106,9 +106,17 @@ export function resultExperiment({ asked, finished }: TuneRecord): Matches {
   };
 }
 
+/** What was asked with the extensions that it takes: taken up later, it must be the same ones. */
+function withExtensions(asked: TuneAsked, catalogue: Catalogue): TuneAsked {
+  const { fitness } = asked;
+  const agents = [fitness.agent, ...fitness.opponents];
+  const plan = orLabError(makePlan(catalogue, { ...matchBase(fitness), agents, pairing: 'gauntlet', games: 2 }));
+  const extensions = neededFor(catalogue, plan);
+  return extensions.length === 0 ? asked : { ...asked, fitness: { ...fitness, extensions } };
+}
+
 /** Before anything is written: the game, the agent with weights at both ends, and the opponents. */
-async function refuseUnplayable({ fitness }: TuneAsked, known: Catalogue): Promise<void> {
-  const catalogue = orLabError(await withModule(known, fitness));
+function refuseUnplayable({ fitness }: TuneAsked, catalogue: Catalogue): void {
   const table = orLabError(catalogue.table(fitness.game, fitness.players, fitness.rules));
   for (const end of [0, 1]) {
     const weights = weightsAt(

@@ -10,7 +10,7 @@ import { weightsAt } from './weights.js';
 export async function tuneReport(record: TuneRecord, result: Run, catalogue?: Catalogue): Promise<Report> {
   const { asked, progress, finished } = record;
   const { task, fitness } = asked;
-  const judged = await makeReport(result, catalogue, fitness.gameModule);
+  const judged = await makeReport(result, catalogue);
   const evaluations = progress.history.reduce((sum, at) => sum + at.evaluations, 0);
   const games = evaluations * fitness.games * fitness.opponents.length;
   return {

@@ -1,8 +1,23 @@
-import { parentPort } from 'node:worker_threads';
-import { type Agent, makeCatalogue, Rng, type RngPlace, type Table, unwrap } from '@tabuleiro/engine';
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  type Agent,
+  type Catalogue,
+  type ExtensionCode,
+  Rng,
+  type RngPlace,
+  type Table,
+  unwrap,
+} from '@tabuleiro/engine';
 import { AgentPlayer, parseView } from '@tabuleiro/engine/match';
-import { games } from '@tabuleiro/games';
-import { AGENT_BYTES } from './limits.js';
+import type { EngineSpec } from '@tabuleiro/engines';
+import { importExtension } from '@tabuleiro/extensions';
+import { onlineCatalogue } from '../online/catalogue.js';
+
+/** What a thread of agents is begun with: the extensions and engines that were given to the server. */
+export interface ThreadBegin {
+  readonly extensions: readonly ExtensionCode[];
+  readonly engines: readonly EngineSpec[];
+}
 
 /** What a thread of agents is asked. */
 export interface ThreadTask {
@@ -24,7 +39,14 @@ export type ThreadAnswer =
 
 const port = parentPort;
 if (port === null) throw new Error('this runs in a thread');
-const catalogue = makeCatalogue({ games, memory: AGENT_BYTES });
+const catalogue = begin(workerData as ThreadBegin);
+// Whoever asks is told; until then nobody is there to hear it.
+catalogue.catch(() => {});
+
+async function begin({ extensions, engines }: ThreadBegin): Promise<Catalogue> {
+  const loaded = await Promise.all(extensions.map(async (code) => unwrap(await importExtension(code))));
+  return onlineCatalogue(loaded, engines);
+}
 
 interface Made {
   readonly table: Table;
@@ -35,12 +57,12 @@ interface Made {
 const made = new Map<string, Made>();
 const MOST_MADE = 16;
 
-function agentFor({ game, seats, rules, agent }: ThreadTask): Made {
+function agentFor(known: Catalogue, { game, seats, rules, agent }: ThreadTask): Made {
   const key = JSON.stringify([game, seats, rules, agent]);
-  const known = made.get(key);
+  const before = made.get(key);
   made.delete(key);
-  const table = known?.table ?? unwrap(catalogue.table(game, seats, rules));
-  const found = known ?? { table, agent: unwrap(catalogue.parseAgent(table, agent)).agent };
+  const table = before?.table ?? unwrap(known.table(game, seats, rules));
+  const found = before ?? { table, agent: unwrap(known.parseAgent(table, agent)).agent };
   // The one that was asked last stays longest.
   made.set(key, found);
   for (const oldest of made.keys()) {
@@ -53,11 +75,10 @@ function agentFor({ game, seats, rules, agent }: ThreadTask): Made {
 port.on('message', async (task: ThreadTask) => {
   let answer: ThreadAnswer;
   try {
-    const { table, agent } = agentFor(task);
-    agent.begin?.();
-    const choice = await new AgentPlayer(agent, Rng.at(task.rng), { ms: task.ms }).decide(
-      unwrap(parseView(table, task.view)),
-    );
+    const { table, agent } = agentFor(await catalogue, task);
+    const view = unwrap(parseView(table, task.view));
+    agent.begin?.(view.seat);
+    const choice = await new AgentPlayer(agent, Rng.at(task.rng), { ms: task.ms }).decide(view);
     answer = { id: task.id, move: choice.move };
   } catch (error) {
     answer = { id: task.id, error: error instanceof Error ? error.message : String(error) };

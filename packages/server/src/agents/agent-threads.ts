@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { makeRules, type RngPlace } from '@tabuleiro/engine';
+import { type ExtensionCode, makeRules, type RngPlace } from '@tabuleiro/engine';
+import type { EngineSpec } from '@tabuleiro/engines';
 import type { AgentDesk, AgentTask } from '../online/surroundings.js';
-import type { ThreadAnswer, ThreadTask } from './agent-thread.js';
+import type { ThreadAnswer, ThreadBegin, ThreadTask } from './agent-thread.js';
 import { GRACE_MS, THINK_MS, THREAD_MEGABYTES } from './limits.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
@@ -34,6 +35,8 @@ export class AgentThreads implements AgentDesk {
   constructor(
     threads: number = Math.max(1, availableParallelism() - 1),
     private readonly thinkMs: number = THINK_MS,
+    private readonly extensions: readonly ExtensionCode[] = [],
+    private readonly engines: readonly EngineSpec[] = [],
   ) {
     this.desks = Array.from({ length: threads }, () => ({ worker: null, at: null }));
   }
@@ -103,7 +106,9 @@ export class AgentThreads implements AgentDesk {
   }
 
   private hire(desk: Desk): Worker {
+    const extensions = this.extensions.map(({ file, digest, code }) => ({ file, digest, code }));
     const worker = new Worker(ENTRY, {
+      workerData: { extensions, engines: this.engines } satisfies ThreadBegin,
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
     });
     worker.on('message', (answer: ThreadAnswer) => {

@@ -1,6 +1,7 @@
 /** Decisions that wait in a queue of pg-boss until a worker, on whatever machine, makes them. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { ExtensionCode } from '@tabuleiro/engine';
 import PgBoss from 'pg-boss';
 import { postgresPool } from '../stores/postgres-pool.js';
 import { PostgresWatch } from '../stores/postgres-watch.js';
@@ -30,9 +31,11 @@ const LONGEST_REASON = 500;
 const TRIES = 5;
 const AGAIN_MS = 200;
 
-/** Every build has its own queue: a worker of another one might not know the agent. */
-function queueName(build: string): string {
-  return `tabuleiro-decisions-${build}`;
+/** Every build has its own queue, and every set of extensions: a worker of another one might not know the agent. */
+function queueName(build: string, extensions: readonly Pick<ExtensionCode, 'digest'>[]): string {
+  const digests = extensions.map(({ digest }) => digest).sort();
+  const sum = digests.length === 0 ? '' : `-${createHash('sha256').update(digests.join()).digest('hex').slice(0, 16)}`;
+  return `tabuleiro-decisions-${build}${sum}`;
 }
 
 /** The queue, for the servers that ask and the workers that answer. */
@@ -42,9 +45,9 @@ export class DecisionQueue {
   private readonly watch: PostgresWatch<Decided>;
   private readonly name: string;
 
-  constructor(url: string, build: string) {
+  constructor(url: string, build: string, extensions: readonly Pick<ExtensionCode, 'digest'>[] = []) {
     this.pool = postgresPool(url);
-    this.name = queueName(build);
+    this.name = queueName(build, extensions);
     this.boss = this.makeBoss();
     this.watch = new PostgresWatch(url, CHANNEL, decidedIn);
   }

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { type Catalogue, unwrap } from '@tabuleiro/engine';
 import { AgentThreads } from './agent-threads.js';
 import { DecisionQueue, type TakenDecision } from './decision-queue.js';
+import { THINK_MS } from './limits.js';
 
 /** Where a worker takes decisions from, and how many it makes at once. */
 export interface DecisionWorkerOptions {
   readonly url: string;
   /** Of the program: decisions are made by the same agents that the server knows. */
   readonly build: string;
-  readonly catalogue: Pick<Catalogue, 'table'>;
+  readonly catalogue: Pick<Catalogue, 'table' | 'extensions'>;
   readonly threads: number;
   readonly signal: AbortSignal;
   readonly note: (sentence: string) => void;
@@ -21,8 +22,8 @@ const AGAIN_MS = 2_000;
 /** Makes the decisions that servers of tables hand on, until it is stopped; answers how many. */
 export async function decideForTables(options: DecisionWorkerOptions): Promise<number> {
   const { url, build, threads: count, signal, note } = options;
-  const queue = new DecisionQueue(url, build);
-  const threads = new AgentThreads(count);
+  const queue = new DecisionQueue(url, build, options.catalogue.extensions);
+  const threads = new AgentThreads(count, THINK_MS, options.catalogue.extensions);
   let made = 0;
   const work = async (): Promise<void> => {
     while (!signal.aborted) {

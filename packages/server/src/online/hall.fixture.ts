@@ -36,12 +36,13 @@ export async function testHall(
     agents?: AgentDesk;
     node?: string;
     secret?: () => string;
+    catalogue?: Catalogue;
   } = {},
 ): Promise<OpenHall & { readonly troubles: string[] }> {
   const troubles: string[] = [];
   const hall = await openHall({
     store: parts.store ?? new MemoryStore(),
-    catalogue,
+    catalogue: parts.catalogue ?? catalogue,
     agents: parts.agents ?? promptDesk,
     patience: { ...PATIENCE, ...parts.patience },
     node: parts.node ?? 'here',

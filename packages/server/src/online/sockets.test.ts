@@ -7,6 +7,7 @@ import { type PageServer, servePage } from '../page-server.js';
 import { MemoryStore } from '../stores/memory-store.js';
 import { testHall } from './hall.fixture.js';
 import { freshBits } from './ids.js';
+import { CONNECTION_PACE, VISITOR_LIMITS } from './pace.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-sockets-'));
 const toldToTerminal: (readonly string[] | null)[] = [];
@@ -26,6 +27,8 @@ beforeAll(async () => {
   };
   server = await servePage({
     ...{ folder, port: 0, tables: join(folder, 'none'), hall },
+    // A machine that has other things to do must not give anybody time to ask for more.
+    limits: { ...VISITOR_LIMITS, connection: { ...CONNECTION_PACE, perSecond: 0.01 } },
     neighbours: () => ['127.0.0.2'],
     onNeighbours: (addresses) => toldToTerminal.push(addresses),
   });
@@ -49,9 +52,13 @@ function exchange(sent: readonly (string | Buffer)[], options: ConstructorParame
     const heard: unknown[] = [];
     socket.on('open', () => {
       for (const each of sent) socket.send(each);
-      setTimeout(() => socket.close(), 300);
+      quiet.refresh();
     });
-    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    const quiet = setTimeout(() => socket.close(), 300);
+    socket.on('message', (data) => {
+      heard.push(JSON.parse(String(data)));
+      quiet.refresh();
+    });
     socket.on('error', () => {});
     socket.on('close', (code) => resolve({ heard, code }));
   });

@@ -36,7 +36,7 @@ export async function measureAccuracy(
   );
   const answers = await hands.do(tasks, (done) => tell('decisions', done, tasks.length));
   const decided = agents.map((_, i) => answers.slice(i * decisions.length, (i + 1) * decisions.length));
-  const repeatable = agents.every(({ full }) => !isTimed(full));
+  const repeatable = agents.every(({ full, repeatable }) => repeatable && !isTimed(full));
   return ok(
     accuracyReport(work, found.value, decided, {
       truth: truth === undefined ? { nodes: asked.nodes } : 'file',

@@ -19,8 +19,6 @@ import { playGame } from '../play/play-game.js';
 /** What is to be measured: everything is text and numbers, so that a thread can be told. */
 export interface AccuracyAsked {
   readonly game: string;
-  /** The file that the game is from, where it is not one of the house. */
-  readonly gameModule?: string;
   readonly players?: number;
   readonly rules?: string;
   readonly agents: readonly string[];
@@ -135,7 +133,7 @@ export class AccuracyWork {
     const position = unwrap(table.game.parsePosition(text, table.setup));
     try {
       const { agent } = this.agents[index];
-      agent.begin?.();
+      agent.begin?.(position.turn);
       const { move } = agent.decide(viewOf(table, position), { rng: new Rng(seed) });
       if (position.isLegal(move)) return { move, failure: null };
       return { move: null, failure: `it played ${move}, which is not a legal move` };
@@ -149,7 +147,7 @@ export class AccuracyWork {
 /** Plays like an agent, but so many moves of a hundred by lot. */
 function mixed(agent: Agent, byLot: Agent, percent: number): Agent {
   return {
-    begin: () => agent.begin?.(),
+    begin: (seat) => agent.begin?.(seat),
     decide: (view, request) => (request.rng.below(100) < percent ? byLot : agent).decide(view, request),
   };
 }

@@ -65,8 +65,6 @@ interface ExperimentBase {
   readonly $schema?: string;
   readonly title?: string;
   readonly game: string;
-  /** A file with a game of one's own; the command loads it only where it is given there, too. */
-  readonly gameModule?: string;
   readonly rules?: OneOrMany<string>;
   readonly players?: OneOrMany<number>;
   readonly seed?: number;

@@ -59,6 +59,7 @@ const common: Fields = {
   kind: required(oneOf(KINDS)),
   title: optional(text),
   game: required(word),
+  // Experiments from when there were game modules name one: it is read, and means nothing.
   gameModule: optional(word),
   rules: optional(oneOrMany(text)),
   players: optional(oneOrMany(whole(1, 64))),
@@ -119,9 +120,12 @@ export function readExperiment(value: unknown): Result<Experiment> {
     if (typeof value.kind === 'string') return unknownName(phrase('kind-of-experiment'), value.kind, KINDS);
     return common.kind.reader.read(value.kind, 'kind') as Result<never>;
   }
-  const read = object<Experiment>(phrase('an-experiment', { kind }), EXPERIMENT_FIELDS[kind]).read(value, '');
+  const read = object<Experiment & { readonly gameModule?: string }>(
+    phrase('an-experiment', { kind }),
+    EXPERIMENT_FIELDS[kind],
+  ).read(value, '');
   if (!read.ok) return read;
-  const experiment = read.value;
+  const { gameModule: _, ...experiment } = read.value;
   if (experiment.kind === 'matches' && experiment.games === undefined && experiment.sprt === undefined) {
     return err('no-end');
   }

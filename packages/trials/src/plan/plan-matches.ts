@@ -74,7 +74,7 @@ export function planMatches(catalogue: Catalogue, experiment: Matches, game: Gam
     lines: parts.reduce((sum, { games }) => sum + games, 0),
     repeatable:
       experiment.timeout === undefined &&
-      !agents.some(({ text }) => isTimed(text)) &&
+      agents.every(({ text, repeatable }) => repeatable && !isTimed(text)) &&
       conditions.value.every(({ limits }) => limits.ms === undefined),
     test: test.value,
     decisionMs: enforced(experiment),
@@ -145,8 +145,9 @@ function playBlock(part: Part, { number, openings, index, lost, listener }: Bloc
   const from = openings.at(table, Math.floor(own / blocks.meetings.length)) ?? undefined;
   const games = block.games.slice(0, gamesIn(part, index));
   return games.map((seats, game): GameLine => {
+    const seeds = { seed: gameSeed(block, game), chanceSeed: block.seed };
     const tellFailure = (failure: Failure): void =>
-      listener.onFailure?.({ ...failure, block: index, game, agent: seats[failure.seat] });
+      listener.onFailure?.({ ...failure, ...seeds, block: index, game, agent: seats[failure.seat] });
     const known = lost.find((one) => one.game === game);
     const played =
       known === undefined
@@ -154,8 +155,7 @@ function playBlock(part: Part, { number, openings, index, lost, listener }: Bloc
             table,
             seats.map((name) => participants.get(name) as Participant),
             {
-              seed: gameSeed(block, game),
-              chanceSeed: block.seed,
+              ...seeds,
               limits,
               onFailure: tellFailure,
               ...(decisionMs !== null && { decisionMs }),
@@ -193,7 +193,7 @@ function askingOf(
 function neverAnswered({ seat }: LostGame, { start, moves }: PlayedGame, decisionMs: number): Failure {
   const position = moves.length === 0 ? start : `${start} after ${moves.join(' ')}`;
   const message = `it had not decided after ${decisionMs} ms, and its thread was ended`;
-  return { seat, reason: 'time', position, message, stack: null };
+  return { seat, reason: 'time', position, moves, message, stack: null };
 }
 
 type Columns = Omit<GameLine, 'block' | 'index' | 'of' | 'condition' | 'seats'>;

@@ -35,7 +35,8 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
     size: () => 1,
     lines: perCondition * tables.length,
     repeatable:
-      !agents.some(({ text }) => isTimed(text)) && conditions.value.every(({ limits }) => limits.ms === undefined),
+      agents.every(({ text, repeatable }) => repeatable && !isTimed(text)) &&
+      conditions.value.every(({ limits }) => limits.ms === undefined),
     test: null,
     decisionMs: null,
     play(block, _, listener): SearchLine[] {

@@ -1,11 +1,13 @@
 import { CHANCE, type Limits, type NamedAgent, type Position, type Table } from '@tabuleiro/engine';
 import {
   AgentPlayer,
+  BrokenGame,
   type Choice,
   type Ending,
   type Failure,
   generatorsOf,
   Match,
+  type MatchOptions,
   playMatch,
 } from '@tabuleiro/engine/match';
 
@@ -58,7 +60,7 @@ export function playGame<P extends Position>(
   const { chance, seats } = generatorsOf(agents.length, seed, chanceSeed);
   const players = agents.map(({ agent }, seat) => new AgentPlayer(agent, seats[seat], limits));
   const efforts: (MoveEffort | null)[] = [];
-  playMatch(match, players, {
+  const course: MatchOptions = {
     chance,
     ...(decisionMs !== undefined && { decisionMs }),
     ...(onAsk !== undefined && { onAsk: (seat) => onAsk(seat, match) }),
@@ -66,7 +68,12 @@ export function playGame<P extends Position>(
     onMove: (_, choice) => {
       efforts.push(choice === null ? null : effortOf(choice));
     },
-  });
+  };
+  try {
+    playMatch(match, players, course);
+  } catch (error) {
+    throw error instanceof BrokenGame ? new BrokenGame(match, error.cause, seed) : error;
+  }
   return playedGame(match, efforts);
 }
 

@@ -18,7 +18,6 @@ export function puzzleAgents(catalogue: Catalogue, table: Table): readonly Agent
 export function solves(table: Table, agent: Agent, puzzle: UngradedPuzzle): boolean {
   let solved = 0;
   for (let seed = 1; seed <= TRIES; seed++) {
-    agent.begin?.();
     if (isSolution(table, puzzle, turnOf(table, agent, puzzle, new Rng(seed)))) solved++;
   }
   return 2 * solved > TRIES;
@@ -29,6 +28,7 @@ function turnOf(table: Table, agent: Agent, { position: text }: UngradedPuzzle, 
   const { game } = table;
   const position = puzzlePosition(table, text);
   const seat = position.turn;
+  agent.begin?.(seat);
   const texts: string[] = [];
   do {
     const { move } = agent.decide(viewOf(table, position), { rng });

@@ -31,6 +31,24 @@ export function makeRoute(game: string, page: GamePage, query?: URLSearchParams)
   return `#/${game}/${page}${text === '' ? '' : `?${text}`}`;
 }
 
+/** The pages that can be shown to a class. */
+const PRESENTED: readonly Route['page'][] = ['learn', 'analysis', 'watch'];
+
+/** Whether a page is to be shown to a class: the whole screen, large letters, no menus. */
+export function isPresented(route: Route): boolean {
+  return 'query' in route && PRESENTED.includes(route.page) && route.query.get('present') === '1';
+}
+
+/** An address that says so, or no longer. */
+export function presented(hash: string, on: boolean): string {
+  const [path, words = ''] = splitOnce(hash, '?');
+  const query = new URLSearchParams(words);
+  if (on) query.set('present', '1');
+  else query.delete('present');
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** The address of a table online. */
 export function tableRoute(table: string): string {
   return `#/tables/${table}`;

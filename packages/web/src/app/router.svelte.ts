@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { parseRoute } from './route.js';
+import { isPresented, parseRoute, presented } from './route.js';
 
 /** Where the visitor is. A page may rewrite its own address without being opened anew. */
 class Router {
@@ -7,6 +7,8 @@ class Router {
   /** Grows whenever the visitor goes somewhere, also to the same page with other words in its address. */
   visit = $state(0);
   readonly route = $derived(parseRoute(this.hash));
+  /** Whether the page is shown to a class. */
+  readonly presenting = $derived(isPresented(this.route));
 
   constructor() {
     addEventListener('hashchange', () => {
@@ -19,6 +21,15 @@ class Router {
   /** The address now says where the page stands; the page itself stays as it is, and Back leaves it. */
   rewrite(hash: string): void {
     // An effect that rewrites the address must not run again because of it.
+    this.replace(untrack(() => this.presenting) ? presented(hash, true) : hash);
+  }
+
+  /** Shows the page to a class, or no longer; it stays as it is. */
+  present(on: boolean): void {
+    this.replace(presented(this.hash, on));
+  }
+
+  private replace(hash: string): void {
     if (hash === untrack(() => this.hash)) return;
     history.replaceState(null, '', hash);
     this.hash = hash;

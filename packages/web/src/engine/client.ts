@@ -1,4 +1,5 @@
 import { foreign, Refused } from '@tabuleiro/engine';
+import { workerOptions } from '../games/begin-worker.js';
 import { phrase } from '../sentences.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
 
@@ -66,7 +67,7 @@ export class EngineClient {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), workerOptions());
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const { waiting } = this;
       if (worker !== this.worker || waiting === null || data.id !== this.id) return;

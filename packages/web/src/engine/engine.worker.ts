@@ -1,32 +1,32 @@
+import type { Catalogue } from '@tabuleiro/engine';
 import { storyOf } from '@tabuleiro/engine/match';
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
-import { webCatalogue } from '../games/catalogue.js';
+import { workerCatalogue } from '../games/worker-catalogue.js';
 import { analyse } from './analyse.js';
 import { playBlock } from './play-block.js';
 import type { Answers, Envelope, Reply, Task } from './protocol.js';
-import { rangeTables, tablesAddress } from './range-tables.js';
 import { record } from './record-trace.js';
 import { review } from './review.js';
 import { solveMoves } from './solve-moves.js';
 
-const catalogue = webCatalogue(rangeTables(tablesAddress()));
+const ready = workerCatalogue();
 
 type Answer = Answers[Task['kind']];
 type Report = (answer: Answer) => void;
 
 const post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
 
-self.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<Envelope>) => {
   const { id, task } = data;
   try {
-    const answer = run(task, (partial) => post({ id, kind: 'partial', answer: partial }));
+    const answer = run(await ready, task, (partial) => post({ id, kind: 'partial', answer: partial }));
     post({ id, kind: 'done', answer }, transferable(answer));
   } catch (thrown) {
     post({ id, kind: 'failed', why: storyOf(thrown).why });
   }
 });
 
-function run(task: Task, report: Report): Answer {
+function run(catalogue: Catalogue, task: Task, report: Report): Answer {
   switch (task.kind) {
     case 'analyse':
       return analyse(catalogue, task.place, task.agent, report);

@@ -1,15 +1,15 @@
 /** The worker in which the agents of a game decide: it knows views, and nothing else of the game. */
 import { unwrap } from '@tabuleiro/engine';
 import { AgentRoom, type RoomTask } from '@tabuleiro/host';
-import { rangeTables, tablesAddress } from '../engine/range-tables.js';
-import { webCatalogue } from '../games/catalogue.js';
+import { workerCatalogue } from '../games/worker-catalogue.js';
 import type { RoomTable } from './begin-room.js';
 
-const catalogue = webCatalogue(rangeTables(tablesAddress()));
+const ready = workerCatalogue();
 
 let room: AgentRoom | null = null;
 
-self.addEventListener('message', ({ data }: MessageEvent<RoomTable | RoomTask>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<RoomTable | RoomTask>) => {
+  const catalogue = await ready;
   // The first message says what is played.
   if (!('kind' in data)) {
     const table = unwrap(catalogue.table(data.game, data.seats, data.rules));

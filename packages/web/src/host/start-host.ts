@@ -1,4 +1,5 @@
 import { foreign, type Phrase } from '@tabuleiro/engine';
+import { workerOptions } from '../games/begin-worker.js';
 import { phrase } from '../sentences.js';
 
 /** The worker of the host, begun; what went wrong before anybody listened is remembered. */
@@ -22,7 +23,7 @@ export function takeHost(): StartedHost {
 }
 
 function start(): StartedHost {
-  const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./host.worker.ts', import.meta.url), workerOptions());
   const host: StartedHost = { worker, broken: null };
   worker.addEventListener('error', ({ message }) => {
     host.broken = message ? foreign(message) : phrase('no-worker');

@@ -16,7 +16,7 @@ it('counts what the engine counts, at every step and back at the root in the end
     ['uct(nodes=300)', 300],
   ] as const) {
     const columns = record(catalogue, place, agent, 200_000);
-    const tree = new SearchTree(columns);
+    const tree = new SearchTree(columns, 0);
     expect(columns.opinion.nodes).toBe(nodes);
     expect(tree.counted[tree.steps]).toBe(nodes);
     expect(tree.current[tree.steps]).toBe(0);
@@ -25,7 +25,7 @@ it('counts what the engine counts, at every step and back at the root in the end
 });
 
 it('knows what a node looked like at a step', () => {
-  const tree = new SearchTree(record(catalogue, place, 'alphabeta(depth=2)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'alphabeta(depth=2)', 200_000), 0);
   const [first] = tree.nodes[0].children;
   expect(tree.childrenAt(0, 0)).toEqual([]);
   expect(tree.childrenAt(0, 1)).toEqual([first]);
@@ -35,7 +35,7 @@ it('knows what a node looked like at a step', () => {
 });
 
 it('knows the visits of UCT at a step', () => {
-  const tree = new SearchTree(record(catalogue, place, 'uct(nodes=100)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'uct(nodes=100)', 200_000), 0);
   const visits = tree.nodes[0].children.map((child) => tree.statisticsAt(child, tree.steps)?.visits ?? 0);
   expect(visits.reduce((sum, count) => sum + count, 0)).toBe(100);
   expect(tree.statisticsAt(tree.nodes[0].children[0], 1)).toBe(null);
@@ -47,10 +47,12 @@ it('stops recording where it is told to', () => {
 });
 
 it('shows a large tree along the way to the focus', () => {
-  const tree = new SearchTree(record(catalogue, place, 'minimax(depth=4)', 200_000));
+  const tree = new SearchTree(record(catalogue, place, 'minimax(depth=4)', 200_000), 0);
   const focus = tree.nodes.length - 1;
-  const { nodes, width } = layOut(tree, tree.steps, focus, String);
+  const { nodes, width } = layOut(tree, tree.steps, focus, { text: String, aspect: 1 });
   expect(nodes.some(({ node }) => node === focus)).toBe(true);
   expect(nodes.length).toBeLessThan(40);
+  // The root stands above the way to the focus, so that both are in sight.
+  expect(nodes[0].x).toBe(nodes.find(({ node }) => node === tree.pathTo(focus)[1])?.x);
   expect(nodes.every(({ x }) => x > 0 && x < width)).toBe(true);
 });

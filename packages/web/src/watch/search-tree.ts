@@ -33,17 +33,24 @@ export interface SearchNode {
 
 /** A recorded search as a tree that knows what it looked like at every step. */
 export class SearchTree {
-  readonly nodes: SearchNode[] = [
-    makeNode(-1, -1, 0, 0, Number.NaN, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
-  ];
+  readonly nodes: SearchNode[];
   readonly steps: number;
   /** After each step: where the search stands, how many nodes it has counted, how often it has cut. */
   readonly current: Int32Array;
   readonly counted: Int32Array;
   readonly cuts: Int32Array;
   readonly sampling: boolean;
+  /** How deep it went. */
+  readonly deepest: number;
+  /** Whether it has windows: plain minimax has none, and a playout knows nothing of them. */
+  readonly windowed: boolean;
 
-  constructor(private readonly columns: TraceColumns) {
+  constructor(
+    private readonly columns: TraceColumns,
+    /** Who is to act where it begins. */
+    seat: number,
+  ) {
+    this.nodes = [makeNode(-1, -1, seat, 0, Number.NaN, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)];
     this.steps = columns.kinds.length;
     this.current = new Int32Array(this.steps + 1);
     this.counted = new Int32Array(this.steps + 1);
@@ -57,6 +64,8 @@ export class SearchTree {
       const { parent, below } = this.nodes[node];
       this.nodes[parent].below += below + 1;
     }
+    this.deepest = this.nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
+    this.windowed = this.nodes.some(({ alpha, beta }) => Number.isFinite(alpha) || Number.isFinite(beta));
   }
 
   /** What the step did, and at which node. */

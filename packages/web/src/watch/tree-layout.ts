@@ -1,42 +1,75 @@
 import type { SearchTree } from './search-tree.js';
 
-/** Where a node is drawn; the row is its depth. */
+/** Where a node is drawn: its middle. */
 export interface PlacedNode {
   readonly node: number;
   readonly x: number;
   readonly y: number;
 }
 
+/** A row of the tree: the nodes of one depth. */
+export interface PlacedRow {
+  readonly nodes: readonly number[];
+  /** How many there are besides, for which there is no room. */
+  readonly notShown: number;
+  readonly top: number;
+}
+
 export interface TreeLayout {
   readonly nodes: readonly PlacedNode[];
+  readonly rows: readonly PlacedRow[];
   readonly width: number;
   readonly height: number;
   readonly nodeWidth: number;
+  readonly nodeHeight: number;
+  readonly rowHeight: number;
+  /** The size of the small boards; none have no height. */
+  readonly board: { readonly width: number; readonly height: number };
 }
 
-const NARROWEST = 50;
+export interface LayoutWishes {
+  /** The text of a node. */
+  readonly text: (node: number) => string;
+  /** How wide a board is for its height; null where none are drawn. */
+  readonly aspect: number | null;
+}
+
+const NARROWEST = 56;
+/** Where something may be cut, and is told below. */
+const NARROWEST_WINDOWED = 64;
+/** Where visits or odds stand beside the value. */
+const NARROWEST_COUNTED = 78;
 /** The room that a sign of a node's text takes, and the space around the text. */
 const SIGN = 7.5;
-const PADDING = 20;
-export const NODE_HEIGHT = 48;
+const PADDING = 14;
+const BOARD_HEIGHT = 46;
+const WIDEST_BOARD = 80;
+/** The two lines of text of a node, with the space around them. */
+const TEXT_HEIGHT = 36;
+/** Between rows: who decides there, the edges, and what was cut. */
+const BETWEEN = 34;
 const GAP = 6;
-const ROW = 88;
 /** More nodes in a row than this are hard to read: then only the way to the node in focus is opened. */
-const WIDEST_ROW = 14;
+const WIDEST_ROW = 12;
 /** A row never shows more nodes than this around the one in focus. */
-const MOST_IN_ROW = 40;
+const MOST_IN_ROW = 30;
 
 /**
  * The nodes to show at a step, row by row. A small tree is shown whole; of a large one, the children of the nodes on the
  * way to the focus, so that the picture stays as wide as a position has moves.
  */
-export function layOut(tree: SearchTree, step: number, focus: number, text: (node: number) => string): TreeLayout {
+export function layOut(tree: SearchTree, step: number, focus: number, { text, aspect }: LayoutWishes): TreeLayout {
   const path = tree.pathTo(focus);
   const whole = rowsOf(tree, step, () => true, WIDEST_ROW);
   const rows = whole ?? rowsOf(tree, step, (node) => path.includes(node), Number.POSITIVE_INFINITY) ?? [[0]];
   const shown = rows.map((row) => around(row, path));
+  const board = boardSize(aspect);
   const longest = Math.max(...shown.flatMap((row) => row.map((node) => text(node).length)));
-  const nodeWidth = Math.max(NARROWEST, SIGN * longest + PADDING);
+  const counted = tree.sampling || shown.some((row) => row.some((node) => !Number.isNaN(tree.nodes[node].odds)));
+  const least = counted ? NARROWEST_COUNTED : tree.windowed ? NARROWEST_WINDOWED : NARROWEST;
+  const nodeWidth = Math.max(least, SIGN * longest + PADDING, board.width + PADDING);
+  const nodeHeight = TEXT_HEIGHT + (board.height === 0 ? 0 : board.height + 6);
+  const rowHeight = nodeHeight + BETWEEN;
   const width = Math.max(...shown.map((row) => row.length)) * (nodeWidth + GAP) + GAP;
   const places = new Map<number, number>();
   const nodes = shown.flatMap((row, depth) => {
@@ -47,10 +80,24 @@ export function layOut(tree: SearchTree, step: number, focus: number, text: (nod
     return row.map((node, i) => {
       const x = start + (i + 0.5) * (nodeWidth + GAP) - GAP / 2;
       places.set(node, x);
-      return { node, x, y: depth * ROW + NODE_HEIGHT / 2 + 6 };
+      return { node, x, y: depth * rowHeight + BETWEEN - 6 + nodeHeight / 2 };
     });
   });
-  return { nodes, width, height: shown.length * ROW + 6, nodeWidth };
+  // In a part of a tree that may be wider than its box, the root stands above the way that is open.
+  const below = whole === null && path.length > 1 ? places.get(path[1]) : undefined;
+  if (below !== undefined) nodes[0] = { ...nodes[0], x: below };
+  const placedRows = shown.map((row, depth) => ({
+    nodes: row,
+    notShown: rows[depth].length - row.length,
+    top: depth * rowHeight,
+  }));
+  return { nodes, rows: placedRows, width, height: shown.length * rowHeight, nodeWidth, nodeHeight, rowHeight, board };
+}
+
+function boardSize(aspect: number | null): { readonly width: number; readonly height: number } {
+  if (aspect === null) return { width: 0, height: 0 };
+  const width = Math.min(WIDEST_BOARD, BOARD_HEIGHT * aspect);
+  return { width, height: width / aspect };
 }
 
 /** The rows of the tree, opening the nodes that may be opened; null if one becomes wider than wanted. */

@@ -26,7 +26,7 @@ type AnyRoom = Pick<Room, 'name' | 'english'>;
 
 const packages = new URL('../../../', import.meta.url).pathname;
 /** No visitor of the page can meet what only runs in Node: there, English is the only language. */
-const IN_NODE = /^(lab|papers|cli)\//;
+const IN_NODE = /^((lab|papers|cli|engines|extensions)\/|protocol\/src\/engines\/)/;
 
 /** Every room of the house, as its file declares it. */
 const rooms: AnyRoom[] = [];

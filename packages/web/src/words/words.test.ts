@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { games, webCatalogue } from '../games/catalogue.js';
 import * as learnTexts from '../learn/texts.js';
 import * as onlineTexts from '../online/texts.js';
+import * as presentTexts from '../present/texts.js';
 import * as puzzleTexts from '../puzzles/texts.js';
 import * as reviewTexts from '../review/texts.js';
+import * as watchTexts from '../watch/texts.js';
 import { agentWords } from './agent-words.js';
 import { en } from './en.js';
 import { pt } from './pt.js';
@@ -55,7 +57,7 @@ it('Portuguese is as in Brazil', async () => {
     }),
   );
   const page = JSON.stringify(
-    [pt, agentWords, puzzleTexts.pt, learnTexts.pt, reviewTexts.pt, onlineTexts.pt],
+    [pt, agentWords, puzzleTexts.pt, learnTexts.pt, reviewTexts.pt, onlineTexts.pt, watchTexts.pt, presentTexts.pt],
     (_, value) => (typeof value === 'function' ? String(value) : value),
   );
   const found = [...texts.flat(), ...page.split('","')].flatMap((text) => (elsewhere.test(text ?? '') ? [text] : []));
@@ -72,6 +74,6 @@ it('no text is the same by mistake in both languages', () => {
       if (typeof value === 'object') return same(value as object, other as object);
       return typeof value === 'string' && value === other && !shared.has(value) ? [value] : [];
     });
-  for (const words of [{ en, pt }, puzzleTexts, learnTexts, reviewTexts, onlineTexts])
-    expect(same(words.en, words.pt)).toEqual([]);
+  const all = [{ en, pt }, puzzleTexts, learnTexts, reviewTexts, onlineTexts, watchTexts, presentTexts];
+  for (const words of all) expect(same(words.en, words.pt)).toEqual([]);
 });

@@ -60,8 +60,8 @@ class Racer implements Agent<OpenView<ChineseCheckers>> {
     this.race = new Scoring(database.bind(defaultsOf(database.weights), store), false, payoffs);
   }
 
-  begin(): void {
-    this.search.begin?.();
+  begin(seat: number): void {
+    this.search.begin?.(seat);
   }
 
   decide(view: OpenView<ChineseCheckers>, request: DecisionRequest): Decision {

@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as learnTexts from '../../learn/texts.js';
 import * as onlineTexts from '../../online/texts.js';
+import * as presentTexts from '../../present/texts.js';
 import * as puzzleTexts from '../../puzzles/texts.js';
 import * as reviewTexts from '../../review/texts.js';
+import * as watchTexts from '../../watch/texts.js';
 import { en } from '../../words/en.js';
 import { pt } from '../../words/pt.js';
 import { stageEn } from '../../words/stage-en.js';
@@ -115,7 +117,16 @@ function textsOn(page: Page): Promise<string[]> {
 
 /** Finds what is English in texts of a page in Portuguese. */
 async function englishFinder(): Promise<(texts: readonly string[]) => string[]> {
-  const dictionaries = [{ en, pt }, { en: stageEn, pt: stagePt }, learnTexts, onlineTexts, puzzleTexts, reviewTexts];
+  const dictionaries = [
+    { en, pt },
+    { en: stageEn, pt: stagePt },
+    learnTexts,
+    onlineTexts,
+    presentTexts,
+    puzzleTexts,
+    reviewTexts,
+    watchTexts,
+  ];
   const pairs = dictionaries.flatMap((each) => [...sentencesOf(each.en, each.pt)]);
   for (const game of games) pairs.push(...(await wordsOf(game)));
   const portuguese = new Set(pairs.map(([, text]) => text));

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type OpenHall, servePage } from '@tabuleiro/server';
+import { unwrap } from '@tabuleiro/engine';
+import { loadExtension, pageExtension } from '@tabuleiro/extensions';
+import { AgentThreads, type OpenHall, onlineCatalogue, servePage, UP } from '@tabuleiro/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { testHall } from '../../../../server/src/online/hall.fixture.js';
@@ -49,6 +51,25 @@ export class Harness {
   /** The same page from another server, which finds tables in a folder. */
   async serveWith(tables: string): Promise<{ address: string; close(): Promise<void> }> {
     return servePage({ port: 0, folder: this.folder, tables });
+  }
+
+  /** The same page from a server that was given an extension, with tables of its own. */
+  async serveExtended(file: string): Promise<{ address: string; hall: OpenHall; close(): Promise<void> }> {
+    const { folder } = this;
+    const given = unwrap(await loadExtension(file));
+    const agents = new AgentThreads(1, undefined, [given]);
+    const hall = await testHall({ catalogue: onlineCatalogue([given]), agents });
+    const extensions = [unwrap(await pageExtension(file, UP))];
+    const { address, close } = await servePage({ port: 0, folder, tables: join(folder, 'none'), hall, extensions });
+    return {
+      address,
+      hall,
+      async close() {
+        await close();
+        await hall.close();
+        await agents.close();
+      },
+    };
   }
 
   /** The same page and the same tables under the name of another machine, without encryption. */

@@ -89,7 +89,11 @@ export class TableGuest {
 }
 
 /** A table that waits for people on its free seats, as if somebody had opened it who has left; its address. */
-export async function tableOf(harness: Harness, terms: Partial<Terms>, agents: (string | null)[]): Promise<string> {
+export async function tableOf(
+  harness: Pick<Harness, 'hall'>,
+  terms: Partial<Terms>,
+  agents: (string | null)[],
+): Promise<string> {
   const usual = { game: 'dominoes', rules: '', clock: null, listed: false, rated: false, replaceAfter: null };
   const opened: TableEvent = {
     kind: 'opened',

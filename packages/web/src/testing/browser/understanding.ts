@@ -98,7 +98,7 @@ export function understanding(harness: () => Harness): void {
     await view.getByRole('button', { name: 'Last step' }).click();
     expect(await view.locator('[data-nodes-now]').textContent()).toBe('50');
     await view.getByRole('button', { name: /^a1,/ }).first().click();
-    await view.getByText('Visits').waitFor();
+    await view.getByText('Visits', { exact: true }).waitFor();
   });
 
   it('holds a tournament with a live table and plots, and opens a run', async () => {
