@@ -137,9 +137,15 @@ async function englishFinder(): Promise<(texts: readonly string[]) => string[]> 
   const whole = new Set(english.flatMap(([text]) => (text.includes(PART) ? [] : [text])));
   const parts = new Set(english.flatMap(([text]) => (text.includes(PART) ? fixedParts(text) : [])));
   expect([whole.size > 400, parts.size > 60]).toEqual([true, true]);
+  // What is heard of a cell is a list: its name, what lies there, what can be done.
+  const heard = (text: string): boolean => text.split(/, | · /).some((each) => whole.has(each));
   return (texts) =>
     texts.filter(
-      (text) => whole.has(text) || text.startsWith('in English: ') || [...parts].some((part) => text.includes(part)),
+      (text) =>
+        whole.has(text) ||
+        heard(text) ||
+        text.startsWith('in English: ') ||
+        [...parts].some((part) => text.includes(part)),
     );
 }
 

@@ -124,7 +124,7 @@ export function understanding(harness: () => Harness): void {
 
   it('shows the whole table of seven agents against each other on 1280 pixels', async () => {
     const page = await harness().open('#/tic-tac-toe/lab', { viewport: { width: 1280, height: 800 } });
-    const agents = ['random', 'greedy', 'greedy(eval=open-lines)', ...[1, 2, 3, 4].map((n) => `alphabeta(depth=${n})`)];
+    const agents = ['random', 'greedy', ...[1, 2, 3, 4, 5].map((n) => `alphabeta(depth=${n})`)];
     await page.getByLabel('Agents, one a line').fill(agents.join('\n'));
     await page.getByLabel('Rounds').fill('1');
     await page.getByRole('button', { name: 'Start the tournament' }).click();
