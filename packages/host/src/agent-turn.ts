@@ -1,5 +1,5 @@
-import type { Phrase, RngPlace } from '@tabuleiro/engine';
-import { type Choice, type Failure, type Match, type Player, playNext } from '@tabuleiro/engine/match';
+import { foreign, type Phrase, type RngPlace } from '@tabuleiro/engine';
+import { BrokenGame, type Choice, type Failure, type Match, type Player, playNext } from '@tabuleiro/engine/match';
 import { type Surroundings, Unavailable } from './surroundings.js';
 
 /** What a host hears of an agent that decides. */
@@ -37,7 +37,13 @@ export class AgentTurn {
     this.atWork = false;
     const seated: Player[] = [];
     seated[seat] = { decide: (view) => this.decide(match, seat, agent, view.text()) };
-    await playNext(match, seated, { onFailure: (failure) => this.listener.onFailure(failure) });
+    try {
+      await playNext(match, seated, { onFailure: (failure) => this.listener.onFailure(failure) });
+    } catch (error) {
+      // The game itself is broken, and no agent can help it: those at the table are told.
+      if (!(error instanceof BrokenGame)) throw error;
+      this.trouble = foreign(error.message);
+    }
     if (asked !== this.asked) return false;
     this.thinking = false;
     return true;

@@ -1,5 +1,5 @@
-import { CHANCE, makeRules, type Position, type Rng, unwrap } from '@tabuleiro/engine';
-import { type Ending, isFault, type Match, matchRoom, PERSON } from '@tabuleiro/engine/match';
+import { CHANCE, foreign, makeRules, type Position, type Rng, unwrap } from '@tabuleiro/engine';
+import { BrokenGame, type Ending, isFault, type Match, matchRoom, PERSON } from '@tabuleiro/engine/match';
 import {
   type Action,
   type Answer,
@@ -120,9 +120,18 @@ export class Host {
     await this.telling;
   }
 
+  /** Does what somebody asks for; where the game itself breaks over it, they are told where. */
+  private attempt(guest: Guest, request: Action | { readonly kind: 'open' }): Answer<null> {
+    try {
+      return this.act(guest, request);
+    } catch (error) {
+      return refuse('broken', foreign(new BrokenGame(this.match, error).message));
+    }
+  }
+
   private async hear(guest: Guest, message: unknown): Promise<void> {
     const read = readEnvelope(message);
-    const answer = read.ok ? this.act(guest, read.value.request) : read;
+    const answer = read.ok ? this.attempt(guest, read.value.request) : read;
     // Whoever hears that something was done has been told of it before.
     await this.telling;
     if (this.guests.has(guest)) guest.send(answerMessage(idOf(message), answer));

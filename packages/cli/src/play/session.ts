@@ -191,12 +191,17 @@ export class Session {
     const { shown } = this;
     if (shown !== null && shown.trouble !== null) {
       throw new UserError(
-        `${seatName(this.table, shown.turn)} (${this.seats[shown.turn].text}): ${shown.trouble.message}`,
+        `${seatName(this.table, shown.turn)} (${this.seats[shown.turn].text}): ${shown.trouble.message}${this.seeded()}`,
       );
     }
     await new Promise<void>((resolve) => {
       this.wake = resolve;
     });
+  }
+
+  private seeded(): string {
+    const { seed } = this.settings;
+    return seed === undefined ? '' : `, seed ${seed}`;
   }
 
   /** With --json, stdout is for the document alone, and a person is talked to on stderr. */

@@ -119,11 +119,14 @@ class Course<P extends Position> {
     }
     const waiting = this.ask(turn);
     if (waiting === null) return;
+    let choice: Choice | null;
     try {
-      this.take(turn, await waiting);
+      choice = await waiting;
     } catch (error) {
       this.crash(turn, error);
+      return;
     }
+    this.take(turn, choice);
   }
 
   private chance(): void {

@@ -7,12 +7,6 @@ export async function planOf(experiment: Experiment): Promise<Plan> {
   return unwrap(makePlan(houseCatalogue(), experiment));
 }
 
-/** The sentence that refuses an experiment. */
-export async function refusalOf(experiment: Experiment): Promise<string> {
-  const plan = makePlan(houseCatalogue(), experiment);
-  return plan.ok ? 'accepted' : plan.message;
-}
-
 /** What this machine has, with an extension of one's own. */
 export async function catalogueWith(...files: string[]): Promise<Catalogue> {
   let catalogue = houseCatalogue();
