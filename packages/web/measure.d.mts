@@ -26,3 +26,26 @@ export interface Visited {
 
 /** Visits the page in a browser context of its own: nothing is kept from earlier visits. */
 export function visitPage(browser: Browser, visit: Visit): Promise<Visited>;
+
+/** Something that moves on a board while an agent thinks. */
+export interface Motion {
+  readonly address: string;
+  /** The cells that are clicked, one after the other; the last one sets it in motion. */
+  readonly clicks?: readonly string[];
+  /** Instead: a piece that can be taken up is dragged about. */
+  readonly drag?: string;
+  /** Whoever drags has the turn, so the agent thinks in another window. */
+  readonly beside?: string;
+}
+
+/** How long the frames of a motion took. */
+export interface Moved {
+  /** The longest time between two frames, in milliseconds. */
+  readonly longest: number;
+  readonly frames: number;
+  /** Whether the agent still thought when it was over: otherwise it says nothing. */
+  readonly thought: boolean;
+}
+
+/** Watches a motion in a browser context of its own, with animations as most visitors see them. */
+export function watchMotion(browser: Browser, motion: Motion): Promise<Moved>;

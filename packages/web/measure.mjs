@@ -53,6 +53,110 @@ export async function visitPage(browser, { address, cells, decisions, wholeReply
   }
 }
 
+/** How long a motion is watched: the longest of them takes less. */
+const MOTION_MS = 1200;
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./measure.d.mts').Motion} motion
+ * @returns {Promise<import('./measure.d.mts').Moved>}
+ */
+export async function watchMotion(browser, { address, clicks = [], drag, beside }) {
+  const context = await browser.newContext({
+    locale: 'en',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'no-preference',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(address);
+    const thinker = beside === undefined ? page : await context.newPage();
+    if (beside !== undefined) {
+      await thinker.goto(beside);
+      await thinker.locator('main .dots').waitFor();
+      await page.bringToFront();
+    }
+    await page.locator('.touch.target').first().waitFor();
+    // What the page does once it is there is not part of the motion.
+    await page.waitForTimeout(1000);
+    const press = (/** @type {string} */ cell) =>
+      page.evaluate((id) => {
+        document.querySelector(`[data-cell="${id}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }, cell);
+    for (const cell of clicks.slice(0, -1)) await press(cell);
+    if (drag !== undefined) await untilGrabbed(page, drag);
+    await page.waitForTimeout(200);
+    await page.evaluate(recordFrames);
+    if (drag === undefined) {
+      await press(clicks[clicks.length - 1]);
+      await page.waitForTimeout(MOTION_MS);
+    } else await dragAbout(page, drag);
+    const gaps = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).stopFrames()));
+    const thought = (await thinker.locator('main .dots').count()) > 0;
+    return { longest: Math.max(0, ...gaps), frames: gaps.length, thought };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Plays on until there is something to be taken up: with the first move of a game there may be no choice.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} selector
+ */
+async function untilGrabbed(page, selector) {
+  const choices = page.locator('.touch.target');
+  for (let move = 0; (await page.locator(selector).count()) === 0; move++) {
+    if (move > 40) throw new Error(`nothing can be dragged: ${selector}`);
+    await choices.first().waitFor();
+    if ((await page.locator(selector).count()) === 0) await choices.first().dispatchEvent('click');
+    await page.waitForTimeout(300);
+  }
+}
+
+/**
+ * Takes a piece up and carries it round the board, without putting it down.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} selector
+ */
+async function dragAbout(page, selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`nothing can be dragged: ${selector}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const steps = 60;
+  for (let step = 1; step <= steps; step++) {
+    const angle = (2 * Math.PI * step) / steps;
+    await page.mouse.move(x + 120 * Math.sin(angle), y - 150 + 150 * Math.cos(angle));
+    await page.waitForTimeout(MOTION_MS / steps);
+  }
+}
+
+/** In the browser: how long each frame takes from now on. */
+function recordFrames() {
+  /** @type {number[]} */
+  const gaps = [];
+  let [last, going] = [performance.now(), true];
+  const frame = () => {
+    const now = performance.now();
+    gaps.push(now - last);
+    last = now;
+    if (going) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  Object.assign(globalThis, {
+    stopFrames: () => {
+      going = false;
+      return gaps;
+    },
+  });
+}
+
 /**
  * The longest task between two moments. A browser only tells of those of 50 ms and more: 0 where it told of none.
  *

@@ -1,7 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
+import { linkPreviews } from './build/link-previews.ts';
+import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
@@ -11,42 +13,55 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 /** In a page that is built to be tested, the small games of the tests are among the games. */
 const TEST_GAMES = [{ find: './more-games.js', replacement: pathOf('src/testing/test-games.ts') }];
 
+/** From the sources: the page needs no other build before its own. */
+const SOURCES: readonly Alias[] = [
+  { find: /^@tabuleiro\/engine\/(\w+)$/, replacement: pathOf('../engine/src/$1/index.ts') },
+  { find: '@tabuleiro/protocol/online', replacement: pathOf('../protocol/src/online/index.ts') },
+  ...['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'].map((name) => ({
+    find: new RegExp(`^@tabuleiro/${name}$`),
+    replacement: pathOf(`../${name}/src/index.ts`),
+  })),
+];
+
 /** Svelte and the words are shared by all pages, and would be called after whichever of their modules comes last. */
 const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
   moduleIds.some((id) => id.endsWith('/words/words.svelte.ts'))
     ? 'assets/runtime-and-words-[hash].js'
     : 'assets/[name]-[hash].js';
 
-export default defineConfig(({ mode }) => ({
-  // Addresses are relative, so that the page works in any folder of any host.
-  base: './',
-  root: pathOf('.'),
-  resolve: {
-    // From the sources: the page needs no other build before its own.
-    alias: [
-      { find: /^@tabuleiro\/engine\/(\w+)$/, replacement: pathOf('../engine/src/$1/index.ts') },
-      { find: '@tabuleiro/protocol/online', replacement: pathOf('../protocol/src/online/index.ts') },
-      ...['engine', 'games', 'stats', 'trials', 'protocol', 'host', 'online'].map((name) => ({
-        find: new RegExp(`^@tabuleiro/${name}$`),
-        replacement: pathOf(`../${name}/src/index.ts`),
-      })),
-      ...(mode === 'testing' ? TEST_GAMES : []),
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+  const previews = command === 'build' ? await previewsOf(pathOf('../games/src/index.ts'), SOURCES) : [];
+  return {
+    // Addresses are relative, so that the page works in any folder of any host.
+    base: './',
+    root: pathOf('.'),
+    resolve: {
+      alias: [...SOURCES, ...(mode === 'testing' ? TEST_GAMES : [])],
+    },
+    plugins: [
+      svelte(),
+      sharedWorkers(),
+      sharedEngine(),
+      contentSecurity(),
+      serviceWorker(),
+      linkPreviews(previews),
+      compressed(),
     ],
-  },
-  plugins: [svelte(), sharedWorkers(), sharedEngine(), contentSecurity(), serviceWorker(), compressed()],
-  build: {
-    target: 'es2022',
-    // Nothing is put into the page as a data address: the content security policy stays strict.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        chunkFileNames,
-        // A board and the game on it belong together: split among the pages that show one, they would weigh more. What is
-        // in folders of theirs is loaded when somebody asks for it.
-        advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\/[^/]+$/ }] },
+    define: { 'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)) },
+    build: {
+      target: 'es2022',
+      // Nothing is put into the page as a data address: the content security policy stays strict.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          chunkFileNames,
+          // A board and the game on it belong together: split among the pages that show one, they would weigh more. What is
+          // in folders of theirs is loaded when somebody asks for it.
+          advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\/[^/]+$/ }] },
+        },
       },
     },
-  },
-  worker: { format: 'es' },
-}));
+    worker: { format: 'es' },
+  };
+});

@@ -1,4 +1,4 @@
-import type { Visited } from '@tabuleiro/web/measure';
+import type { Moved, Visited } from '@tabuleiro/web/measure';
 import { describe, expect, test } from 'vitest';
 import { makePageReport, median, type PageReport, renderPage, type Visits, verdict } from './report.js';
 
@@ -22,7 +22,11 @@ function rounds(game: string, times: number, load: number): Visits {
   };
 }
 
-const report = makePageReport([rounds('tic-tac-toe', 1, 80), rounds('pentago', 1.6, 140)]);
+const moved = (longest: number, thought = true): Moved => ({ longest, frames: 70, thought });
+const report = makePageReport([rounds('tic-tac-toe', 1, 80), rounds('pentago', 1.6, 140)], {
+  'a chain glides': [moved(17), moved(51), moved(18)],
+  'a tile is dragged': [moved(20), moved(400, false), moved(20)],
+});
 
 test('median: the middle one, or between the two', () => {
   expect(median([900, 100, 120])).toBe(120);
@@ -43,6 +47,17 @@ describe('makePageReport', () => {
     });
   });
 
+  test('takes the longest frame of every motion, and leaves out where nobody thought', () => {
+    expect(report.motions).toEqual([
+      { motion: 'a chain glides', longest: 18, worst: 51, missed: 0 },
+      { motion: 'a tile is dragged', longest: 20, worst: 20, missed: 1 },
+    ]);
+    const nobody = { 'a quadrant turns': [moved(10, false)] };
+    expect(() => makePageReport([rounds('tic-tac-toe', 1, 0)], nobody)).toThrow(
+      'no agent thought while a quadrant turns',
+    );
+  });
+
   test('needs something to compare with', () => {
     expect(() => makePageReport([rounds('pentago', 1, 0)])).toThrow('tic-tac-toe was not measured');
   });
@@ -56,7 +71,9 @@ test('renderPage aligns names on the left and numbers on the right', () => {
     'pentago      192 ms   1.60  80 ms   1.60  140 ms  140 ms     60 ms  120 ms',
   ]);
   expect(lines[4]).toMatch(/^Medians of 3 rounds/);
-  expect(lines.slice(-4)).toEqual(verdict(report));
+  expect(lines).toContain('While an agent thinks and a chain glides: the longest frame 18 ms, worst 51 ms.');
+  expect(lines.find((line) => line.includes('a tile is dragged'))).toContain('1 left out');
+  expect(lines.slice(-5)).toEqual(verdict(report));
 });
 
 describe('verdict', () => {
@@ -66,6 +83,7 @@ describe('verdict', () => {
       "reply within 1.5 times tic-tac-toe's: no (pentago 1.60)",
       'load: no task longer than 100 ms: no (pentago 140 ms)',
       'thinking: no task longer than 100 ms: no (tic-tac-toe 120 ms, pentago 120 ms)',
+      'motion: no frame longer than 50 ms: no (a chain glides 51 ms)',
     ]);
   });
 
@@ -77,7 +95,8 @@ describe('verdict', () => {
       load: { longest: 90, worst: 100 },
       thinking: { longest: 0, worst: 0 },
     };
-    const within: PageReport = { rounds: 1, games: [row] };
+    const motion = { motion: 'a quadrant turns', longest: 17, worst: 50, missed: 0 };
+    const within: PageReport = { rounds: 1, games: [row], motions: [motion] };
     for (const line of verdict(within)) expect(line).toMatch(/: yes$/);
   });
 });

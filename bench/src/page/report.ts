@@ -1,9 +1,19 @@
-import type { Visited } from '@tabuleiro/web/measure';
+import type { Moved, Visited } from '@tabuleiro/web/measure';
 
 /** What a visitor waits for, by game. */
 export interface PageReport {
   readonly rounds: number;
   readonly games: readonly PageRow[];
+  readonly motions: readonly MotionRow[];
+}
+
+/** Something that moves while an agent thinks: the median of each round's longest frame, and the worst of all. */
+export interface MotionRow {
+  readonly motion: string;
+  readonly longest: number;
+  readonly worst: number;
+  /** How often the agent had answered before the motion was over: those rounds say nothing, and are left out. */
+  readonly missed: number;
 }
 
 export interface PageRow {
@@ -43,6 +53,7 @@ export const YARDSTICK = 'tic-tac-toe';
 /** More than that is too much: times as ratios to the yardstick's, tasks in milliseconds. */
 const MOST_RATIO = 1.5;
 const MOST_TASK_MS = 100;
+const MOST_FRAME_MS = 50;
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -50,7 +61,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-export function makePageReport(measured: readonly Visits[]): PageReport {
+export function makePageReport(
+  measured: readonly Visits[],
+  motions: Readonly<Record<string, readonly Moved[]>> = {},
+): PageReport {
   const boards = ({ weakest }: Visits) => median(weakest.map(({ board }) => board));
   const replies = ({ weakest }: Visits) => median(weakest.flatMap(({ reply }) => reply ?? []));
   const yardstick = measured.find(({ game }) => game === YARDSTICK);
@@ -70,7 +84,14 @@ export function makePageReport(measured: readonly Visits[]): PageReport {
         visits.weakest.map(({ thinking }, round) => Math.max(thinking, visits.strongest[round].thinking)),
       ),
     })),
+    motions: Object.entries(motions).map(([motion, rounds]) => motionRow(motion, rounds)),
   };
+}
+
+function motionRow(motion: string, rounds: readonly Moved[]): MotionRow {
+  const seen = rounds.filter(({ thought }) => thought).map(({ longest }) => longest);
+  if (seen.length === 0) throw new Error(`no agent thought while ${motion}`);
+  return { motion, ...tasksOf(seen), missed: rounds.length - seen.length };
 }
 
 function tasksOf(longest: readonly number[]): Tasks {
@@ -98,12 +119,17 @@ export function renderPage(report: PageReport): string {
     `Medians of ${rounds}, each visit with nothing kept from earlier ones. board: until it shows; reply: from the first`,
     'move until the weakest level has answered; load, thinking: the longest task of the main thread (0: none of 50 ms).',
     '',
+    ...report.motions.map(({ motion, longest, worst, missed }) => {
+      const left = missed === 0 ? '' : `; ${missed} left out, in which the agent was too quick`;
+      return `While an agent thinks and ${motion}: the longest frame ${longest} ms, worst ${worst} ms${left}.`;
+    }),
+    '',
     ...verdict(report),
   ].join('\n');
 }
 
 /** Whether every game is within the bounds, as sentences. */
-export function verdict({ games }: PageReport): string[] {
+export function verdict({ games, motions }: PageReport): string[] {
   const waits = (['board', 'reply'] as const).map((what) =>
     judged(
       `${what} within ${MOST_RATIO} times ${YARDSTICK}'s`,
@@ -116,7 +142,11 @@ export function verdict({ games }: PageReport): string[] {
       games.flatMap((row) => (row[what].worst > MOST_TASK_MS ? [`${row.game} ${row[what].worst} ms`] : [])),
     ),
   );
-  return [...waits, ...tasks];
+  const frames = judged(
+    `motion: no frame longer than ${MOST_FRAME_MS} ms`,
+    motions.flatMap(({ motion, worst }) => (worst > MOST_FRAME_MS ? [`${motion} ${worst} ms`] : [])),
+  );
+  return [...waits, ...tasks, frames];
 }
 
 function judged(claim: string, against: readonly string[]): string {

@@ -3,10 +3,10 @@ import { games } from '@tabuleiro/games';
 import { servePage } from '@tabuleiro/server';
 import { built } from '@tabuleiro/web/built';
 import { launchChromium, NoChromium } from '@tabuleiro/web/chromium';
-import { type Visited, visitPage } from '@tabuleiro/web/measure';
+import { type Moved, type Visited, visitPage, watchMotion } from '@tabuleiro/web/measure';
 import { CannotMeasure } from '../cannot-measure.js';
 import { makePageReport, type PageReport } from './report.js';
-import { makeVisit } from './visits.js';
+import { makeMotions, makeVisit } from './visits.js';
 
 export interface PageBenchOptions {
   readonly rounds?: number;
@@ -27,6 +27,8 @@ export async function runPageBench({ rounds = 9, onProgress = () => {} }: PageBe
     });
     try {
       const measured = games.map((game) => ({ game, weakest: [] as Visited[], strongest: [] as Visited[] }));
+      const motions = Object.entries(makeMotions(server.address));
+      const moved: Record<string, Moved[]> = Object.fromEntries(motions.map(([name]) => [name, []]));
       for (let round = 1; round <= rounds; round++) {
         for (const { game, ...visits } of measured) {
           for (const opponent of ['weakest', 'strongest'] as const) {
@@ -34,8 +36,15 @@ export async function runPageBench({ rounds = 9, onProgress = () => {} }: PageBe
             visits[opponent].push(await visitPage(browser, makeVisit(server.address, game, opponent)));
           }
         }
+        for (const [name, motion] of motions) {
+          onProgress(`${name}: round ${round} of ${rounds}`);
+          moved[name].push(await watchMotion(browser, motion));
+        }
       }
-      return makePageReport(measured.map(({ game, ...visits }) => ({ game: game.id, ...visits })));
+      return makePageReport(
+        measured.map(({ game, ...visits }) => ({ game: game.id, ...visits })),
+        moved,
+      );
     } finally {
       await browser.close();
     }

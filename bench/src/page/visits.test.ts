@@ -1,6 +1,6 @@
 import { games } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { makeVisit } from './visits.js';
+import { makeMotions, makeVisit } from './visits.js';
 
 const visit = (id: string, opponent: 'weakest' | 'strongest' = 'weakest') => {
   const game = games.find((each) => each.id === id);
@@ -33,4 +33,13 @@ describe('makeVisit', () => {
   test('knows how many cells the board of every game has', () => {
     for (const { id } of games) expect([id, visit(id).cells > 0]).toEqual([id, true]);
   });
+});
+
+test('makeMotions has a chain, a turn and a tile, each while an agent thinks for long', () => {
+  const motions = makeMotions('http://localhost/');
+  expect(Object.keys(motions)).toEqual(['a chain glides', 'a quadrant turns', 'a tile is dragged']);
+  for (const { address, clicks, drag } of Object.values(motions)) {
+    expect(address).toMatch(/^http:\/\/localhost\/#\/[a-z-]+\/play\?/);
+    expect((clicks === undefined) !== (drag === undefined)).toBe(true);
+  }
 });

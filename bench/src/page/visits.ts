@@ -1,9 +1,36 @@
 import { CHANCE, type Game, makeTable, type Position, Rng } from '@tabuleiro/engine';
 import { PERSON } from '@tabuleiro/engine/match';
-import type { Visit } from '@tabuleiro/web/measure';
+import type { Motion, Visit } from '@tabuleiro/web/measure';
 
 /** Whoever plays against the visitor. */
 export type Opponent = 'weakest' | 'strongest';
+
+/** An agent that thinks for longer than any motion takes, whatever the machine. */
+const THINKER = 'uct(nodes=100000000)';
+
+/** What moves on boards while an agent thinks, by what it is called. */
+export function makeMotions(page: string): Readonly<Record<string, Motion>> {
+  const play = (game: string, query: Record<string, string>, players: readonly string[]) => {
+    const words = new URLSearchParams(query);
+    for (const player of players) words.append('p', player);
+    return `${page}#/${game}/play?${words}`;
+  };
+  return {
+    'a chain glides': {
+      address: play('chinese-checkers', { start: CHAIN }, [PERSON, THINKER]),
+      clicks: ['e11', 'e9'],
+    },
+    'a quadrant turns': { address: play('pentago', {}, [PERSON, THINKER]), clicks: ['b2', 'tl-cw'] },
+    'a tile is dragged': {
+      address: play('dominoes', { rules: 'play=round' }, [PERSON, 'random', 'random', 'random']),
+      drag: '.touch.grab',
+      beside: play('pentago', {}, [THINKER, PERSON]),
+    },
+  };
+}
+
+/** South can hop from e11 by g11 and g9 to e9. */
+const CHAIN = 'B/BB/BBB/BBBB/13/12/11/3A6/3A5/10/11/4AA6/13/1A1A/AA1/1A/A A';
 
 /** Games of several rounds are played for one. */
 const RULES: Readonly<Record<string, string>> = { dominoes: 'play=round' };

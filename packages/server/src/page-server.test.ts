@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'page/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'page/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'page/some-game.html'), '<meta property="og:image" content="./preview/some-game.png" />');
   writeFileSync(join(folder, 'page/assets/a.js'), 'export {}');
   writeFileSync(join(folder, 'page/assets/a.js.br'), brotliCompressSync('export {}'));
   writeFileSync(join(folder, 'page/assets/a.js.gz'), gzipSync('export {}'));
@@ -72,6 +73,31 @@ it('serves what was compressed beforehand to those who can read it', async () =>
   expect(await encoded('br')).toEqual(['br', type, 'export {}']);
   expect(await encoded('gzip')).toEqual(['gzip', type, 'export {}']);
   expect(await encoded('identity')).toEqual([null, type, 'export {}']);
+});
+
+it('keeps what has a hash in its name for good, and asks for the page again', async () => {
+  const cached = async (path: string) => (await fetch(address + path)).headers.get('cache-control');
+  expect(await cached('assets/a.js')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['', 'index.html', 'some-game.html', 'large.bin'])
+    expect([path, await cached(path)]).toEqual([path, 'no-cache']);
+});
+
+it('gives the picture of a link its whole address, compressed or not', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const response = await fetch(`${address}some-game.html`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
+    expect(await response.text()).toBe(`<meta property="og:image" content="${address}preview/some-game.png" />`);
+  }
+  const other = await servePage({
+    port: 0,
+    folder: join(folder, 'page'),
+    publicUrl: new URL('https://play.example.org/games/'),
+  });
+  const response = await fetch(`http://localhost:${other.port}/some-game.html`);
+  expect(await response.text()).toContain('content="https://play.example.org/games/preview/some-game.png"');
+  await other.close();
+  expect((await ask('/none.html')).status).toBe(404);
+  expect((await ask('/..%2fsecret.html')).status).toBe(404);
 });
 
 it('takes an address with slashes too many for what it means', async () => {

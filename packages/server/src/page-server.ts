@@ -14,6 +14,7 @@ import { lanAddresses, NeighbourDoor } from './neighbour-door.js';
 import { VISITOR_LIMITS, type VisitorLimits } from './online/pace.js';
 import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
 import type { Hall } from './online/visitor.js';
+import { serveSharedPages } from './shared-pages.js';
 import { serveTables } from './tables.js';
 
 /** What is served, and where. */
@@ -80,9 +81,12 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
   }
   serveHealth(app, hall);
   serveTables(app, tables);
-  if (extensions.length > 0) serveExtensions(app, folder, extensions);
+  const told = serveExtensions(app, extensions);
+  serveSharedPages(app, { folder, publicUrl, told });
   await app.register(files, {
     root: folder,
+    // The page itself is served above.
+    index: false,
     // The build has made them: nobody waits for a compressor.
     preCompressed: true,
     cacheControl: false,

@@ -8,6 +8,8 @@ export interface Guide {
   readonly summary: Title;
   readonly rules: readonly GuideStep[];
   readonly origin: Title;
+  /** What perfect play from the start comes to, where that is known: said where no exact value can be had. */
+  readonly solved?: Title;
   /** A search worth watching: the text of a position under the usual rules, and of an agent. */
   readonly watch?: { readonly position: string; readonly agent: string };
   /** A first game in which the learner makes the moves, loaded where somebody wants it. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { everyGameEveryWay } from './browser/every-game.js';
 import { Harness } from './browser/harness.js';
 import { wholeGames } from './browser/whole-games.js';
 
@@ -11,3 +12,4 @@ afterEach(() => harness.settle());
 afterAll(() => harness?.stop());
 
 describe('whole games at tables online', () => wholeGames(() => harness));
+describe('each game whole, in every language and theme', () => everyGameEveryWay(() => harness));

@@ -2,25 +2,25 @@
 export const agentWords: Readonly<Record<string, string>> = {
   'any legal move, all alike': 'qualquer jogada possível, todas iguais',
   'the move that looks best at once; ties are drawn by lot':
-    'a jogada que logo parece melhor; os empates são tirados ao acaso',
-  'looks at every line down to a depth': 'olha para todas as linhas até uma profundidade',
+    'a jogada que de cara parece melhor; os empates são decididos por sorteio',
+  'looks at every line down to a depth': 'olha todas as linhas até uma profundidade',
   'minimax that leaves out what cannot change its answer': 'minimax que deixa de fora o que não muda a resposta',
   'alpha-beta that stops at a node once its value is good enough':
-    'alfa-beta que para num nó quando o valor já é suficientemente bom',
+    'alfa-beta que para em um nó quando o valor já é bom o bastante',
   'principal variation search (NegaScout): deepens step by step, remembers positions, learns the order':
     'busca da variante principal (NegaScout): aprofunda passo a passo, lembra posições, aprende a ordem',
   'Monte Carlo tree search with UCB1 and random playouts, for any number of seats':
     'busca em árvore de Monte Carlo com UCB1 e jogos ao acaso, para qualquer número de lugares',
   'searches to the end of the game: perfect play, quick wins and slow losses, where that can be had':
     'busca até o fim do jogo: jogo perfeito, vitórias rápidas e derrotas lentas, onde for possível',
-  'what an unfinished position is worth': 'quanto vale uma posição por acabar',
-  'decisions to look ahead': 'decisões a olhar em frente',
+  'what an unfinished position is worth': 'quanto vale uma posição sem terminar',
+  'decisions to look ahead': 'decisões a olhar adiante',
   'nodes to visit at most': 'nós a visitar, no máximo',
   'nodes to visit at most; beyond them the move is not proven':
-    'nós a visitar, no máximo; para lá deles a jogada não fica provada',
+    'nós a visitar, no máximo; além deles a jogada não fica provada',
   'milliseconds to think at most': 'milissegundos para pensar, no máximo',
   'prefer the quick win and the slow loss': 'preferir a vitória rápida e a derrota lenta',
-  'the order in which moves are tried': 'a ordem em que se experimentam as jogadas',
+  'the order in which moves are tried': 'a ordem em que as jogadas são testadas',
   'for the opponent, a value below this is good enough to look no further':
     'para o adversário, um valor abaixo deste basta para não buscar mais',
   'for itself, a value above this is good enough to look no further':
@@ -42,13 +42,13 @@ export const agentWords: Readonly<Record<string, string>> = {
   'playouts to make at most': 'jogos ao acaso a fazer, no máximo',
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':
     'quanto explorar: o peso de UCB1 para recompensas de 0 a 1',
-  'what the move played has most of': 'aquilo de que a jogada escolhida tem mais',
+  'what the move played has most of': 'o que a jogada escolhida tem a mais',
   'an opponent of measured strength, from 1 (beginner) to 6 (best)':
-    'um adversário de força medida, de 1 (principiante) a 6 (o melhor)',
+    'um adversário de força medida, de 1 (iniciante) a 6 (o melhor)',
   'an opponent of measured strength, from 1 (beginner) to 7 (best)':
-    'um adversário de força medida, de 1 (principiante) a 7 (o melhor)',
+    'um adversário de força medida, de 1 (iniciante) a 7 (o melhor)',
   'an opponent of measured strength, from 1 (beginner) to 8 (best)':
-    'um adversário de força medida, de 1 (principiante) a 8 (o melhor)',
+    'um adversário de força medida, de 1 (iniciante) a 8 (o melhor)',
   'which level, 1 being the weakest': 'que nível, sendo 1 o mais fraco',
   n: 'nível',
   depth: 'profundidade',
@@ -68,12 +68,12 @@ export const agentWords: Readonly<Record<string, string>> = {
   visits: 'visitas',
   value: 'valor',
   'let mirror images share what was found, for evaluations that see them alike':
-    'deixar as imagens em espelho partilhar o que se encontrou, com avaliações que as veem iguais',
+    'deixar as imagens espelhadas compartilharem o que foi encontrado, com avaliações que as veem iguais',
   'moves to look at in each position, the best by the evaluation':
     'jogadas a ver em cada posição, as melhores segundo a avaliação',
   'minimax with chance: weighs what may happen by its odds; Star1 and Star2 leave out what cannot matter':
     'minimax com acaso: pesa o que pode acontecer pela sua probabilidade; Star1 e Star2 deixam de fora o que não pode contar',
-  'what may be left out': 'o que se pode deixar de fora',
+  'what may be left out': 'o que pode ser deixado de fora',
   'count events of chance as steps of the depth': 'contar os acontecimentos do acaso na profundidade',
   'Max^n: every side looks for what is best for itself, for any number of sides':
     'Max^n: cada lado busca o melhor para si, com qualquer número de lados',
@@ -82,22 +82,22 @@ export const agentWords: Readonly<Record<string, string>> = {
   'Max^n that prunes for good what most likely does not matter, and so sees deeper':
     'Max^n que corta de vez o que provavelmente não conta e assim vê mais fundo',
   'supposes that all others play together against it, and searches like PVS, for any number of sides':
-    'supõe que todos os outros jogam juntos contra si e busca como PVS, com qualquer número de lados',
+    'supõe que todos os outros jogam juntos contra ele e busca como PVS, com qualquer número de lados',
   'Best Reply Search: after each own move only the opponent with the worst reply answers':
     'busca da melhor resposta: depois de cada jogada própria só responde o adversário com a pior resposta',
   'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden':
     'busca em árvore de Monte Carlo com UCB1, para qualquer número de lugares; de conjuntos de informação onde algo está oculto',
   'Monte Carlo tree search in several guesses at what is hidden, each as if all were seen':
-    'busca em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo se visse',
+    'busca em árvore de Monte Carlo em vários palpites sobre o que está oculto, cada um como se tudo estivesse à vista',
   'how games are played out: by lot, by what looks best, or by a small search':
-    'como se jogam os jogos até o fim: ao acaso, pelo que parece melhor, ou por uma pequena busca',
+    'como os jogos são jogados até o fim: ao acaso, pelo que parece melhor, ou por uma pequena busca',
   'in greedy playouts and those with a search, the share of moves that are drawn by lot':
     'nos jogos gulosos e nos que buscam, a parte das jogadas sorteadas',
   'in playouts with a search, decisions to look ahead': 'nos jogos que buscam, decisões a olhar adiante',
   'in playouts with a search, moves to look at in each position': 'nos jogos que buscam, jogadas a ver em cada posição',
   'moves in a playout, after which an evaluation decides': 'jogadas até o fim, após as quais decide uma avaliação',
   'end playouts where the evaluation that decides them calls the game settled':
-    'acabar os jogos onde a avaliação que os decide os dá por resolvidos',
+    'terminar os jogos onde a avaliação que os decide os dá por resolvidos',
   'where an evaluation decides a playout, the lead that makes winning e times as likely; 0: rewards are what positions are worth':
     'onde uma avaliação decide um jogo simulado, o avanço que torna a vitória e vezes mais provável; 0: as recompensas são o que as posições valem',
   'where an evaluation decides a playout, whom it likes best wins outright':
@@ -108,7 +108,7 @@ export const agentWords: Readonly<Record<string, string>> = {
     'o que parece melhor, para guiar os jogos e para escolher os filhos',
   'moves to look at where another side is to act, if that is fewer':
     'jogadas a ver onde joga outro lado, se forem menos',
-  'one more child of a node for every so many visits': 'mais um filho de um nó por cada tantas visitas',
+  'one more child of a node for every so many visits': 'mais um filho de um nó a cada tantas visitas',
   'RAVE: for about how many visits a move counts by the games where it came later':
     'RAVE: durante quantas visitas, mais ou menos, uma jogada conta pelos jogos em que veio mais tarde',
   'keep what is left of the tree from one move to the next, so that a move hangs on those before':
@@ -134,7 +134,7 @@ export const agentWords: Readonly<Record<string, string>> = {
     'história progressiva: quanto conta uma jogada que deu certo em outro lugar',
   'guesses at what is hidden': 'palpites sobre o que está oculto',
   'plays perfectly wherever the exact value can be had, else as well as a search can':
-    'joga com perfeição onde se pode ter o valor exato; senão, tão bem quanto uma busca pode',
+    'joga com perfeição onde dá para ter o valor exato; senão, tão bem quanto uma busca pode',
   symmetry: 'simetria',
   width: 'largura',
   pruning: 'corte',
@@ -144,7 +144,7 @@ export const agentWords: Readonly<Record<string, string>> = {
   greedy: 'guloso',
   epsilon: 'épsilon',
   search: 'busca',
-  ahead: 'em frente',
+  ahead: 'adiante',
   breadth: 'amplitude',
   length: 'comprimento',
   settled: 'resolvido',

@@ -60,7 +60,6 @@ export const en = {
     asText: 'As text',
     weights: 'Weights',
     usualEvaluation: "the game's usual one",
-    words: (english: string) => english,
   },
   play: {
     game: 'Game',
@@ -191,7 +190,8 @@ export const en = {
     done: 'complete',
     searching: 'searching…',
     exact: 'Exact values',
-    exactNone: 'Here there is no exact value.',
+    exactNone: 'There is no exact value for this position here. What a search thinks of it is on the board.',
+    exactWhy: 'Why?',
     exactOver: 'The game is over.',
     exactValue: (value: string) => `With perfect play: ${value}`,
     onBoard: 'On the board',

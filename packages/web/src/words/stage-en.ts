@@ -8,6 +8,9 @@ export const stageEn = {
   levels: ['Sloth', 'Capybara', 'Armadillo', 'Toucan', 'Coati', 'Caiman', 'Harpy', 'River dolphin'],
   level: (n: number) => `level ${n}`,
   elo: (elo: number) => `${elo} Elo`,
+  eloAsk: 'What does Elo mean?',
+  eloSays:
+    'A number for how strong somebody plays, measured in this game. With equal numbers both win as often; with 100 more, somebody scores 64 points of 100 (a win is one, a draw half of one), with 200 more 76, with 400 more 91.',
   thinking: 'thinking…',
   toMove: 'to move',
   won: 'won',

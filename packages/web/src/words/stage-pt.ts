@@ -1,6 +1,6 @@
 import type { Dictionary } from './en.js';
 
-/** Textos do tabuleiro e do que está à volta dele enquanto se joga, em português do Brasil. */
+/** Textos do tabuleiro e do que está em volta dele enquanto se joga, em português do Brasil. */
 export const stagePt: Dictionary['stage'] = {
   you: 'Você',
   person: 'Pessoa',
@@ -9,6 +9,9 @@ export const stagePt: Dictionary['stage'] = {
   levels: ['Preguiça', 'Capivara', 'Tatu', 'Tucano', 'Quati', 'Jacaré', 'Harpia', 'Boto'],
   level: (n) => `nível ${n}`,
   elo: (elo) => `${elo} Elo`,
+  eloAsk: 'O que é Elo?',
+  eloSays:
+    'Um número que diz a força de quem joga, medida neste jogo. Com números iguais, cada um vence tanto quanto o outro. Quem tem 100 a mais faz 64 pontos em 100 (vitória vale um, empate vale meio); com 200 a mais, 76; com 400 a mais, 91.',
   thinking: 'pensando…',
   toMove: 'joga agora',
   won: 'venceu',
@@ -23,13 +26,13 @@ export const stagePt: Dictionary['stage'] = {
   forMachines: 'Posição em texto e imagem',
   copyText: 'Copiar o texto',
   ask: {
-    newGame: 'Este jogo não acabou. Deixar e começar outro?',
+    newGame: 'Este jogo não acabou. Quer deixar este e começar outro?',
     yesNewGame: 'Começar outro',
     resign: 'Desistir deste jogo?',
     yesResign: 'Desistir',
     forgetLater: 'Jogar a partir daqui? As jogadas seguintes serão esquecidas.',
     yesForgetLater: 'Jogar daqui',
-    forget: 'Remover este jogo do dispositivo para sempre?',
+    forget: 'Remover este jogo do aparelho para sempre?',
     yesForget: 'Remover',
     no: 'Não, continuar',
   },
@@ -38,7 +41,7 @@ export const stagePt: Dictionary['stage'] = {
     toEnd: 'Voltar à última jogada',
   },
   no: {
-    notNow: (seat) => `Agora é a vez de ${seat}`,
+    notNow: (seat) => `Agora a vez é de ${seat}`,
     notYours: 'Essa peça não é sua',
     stuck: 'Essa não pode ser jogada agora',
     notThere: 'Ela não pode ir para lá',
@@ -67,8 +70,8 @@ export const stagePt: Dictionary['stage'] = {
     choices: 'Como você quer jogar?',
     easy: 'Um jogo fácil',
     fair: 'Um jogo equilibrado',
-    hard: 'O mais difícil que há',
-    together: 'Juntos neste dispositivo',
+    hard: 'O mais difícil que tem',
+    together: 'Juntos neste aparelho',
     seats: 'Quem senta onde',
     strength: (seat) => `Força de ${seat}`,
     who: (seat) => `Quem joga com ${seat}`,

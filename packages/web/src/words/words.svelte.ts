@@ -16,35 +16,52 @@ import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
 import { type Dictionary, en } from './en.js';
 
-/** The Portuguese of the page and of its games: loaded where it is wanted; null until then. */
-let portuguese = $state.raw<{
-  readonly page: Dictionary;
-  readonly games: ReadonlyMap<string, Portuguese>;
-} | null>(null);
+/** The Portuguese of the page: loaded where it is wanted; null until then. */
+let portuguese = $state.raw<Dictionary | null>(null);
+/** That of the games, each loaded where it is wanted, by id. */
+let books = $state.raw<ReadonlyMap<string, Portuguese>>(new Map());
+const asked = new Map<string, Promise<void>>();
 
-/** Brings the words of the language chosen now. */
-export async function loadWords(): Promise<void> {
-  if (settings.language === 'en' || portuguese !== null) return;
+/** Brings the words of the language chosen now, with those of a game where one is played. */
+export async function loadWords(game?: Game): Promise<void> {
+  if (settings.language === 'en') return;
+  await Promise.all([portuguese === null && loadPage(), game !== undefined && loadBook(game)]);
+}
+
+async function loadPage(): Promise<void> {
   // Without them, the page speaks English.
-  const page = import('./pt.js').then(
+  portuguese = await import('./pt.js').then(
     ({ pt }) => pt,
     () => en,
   );
-  const games = await Promise.all(
-    catalogue.games.map(async ({ id, guide }) => {
-      const words = await guide?.portuguese?.().catch(() => undefined);
-      return [id, words ?? { words: {} }] as const;
-    }),
-  );
-  portuguese = { page: await page, games: new Map(games) };
+}
+
+/** Brings the words of a game, once. */
+function loadBook({ id, guide }: Game): Promise<void> {
+  const begun = asked.get(id);
+  if (begun !== undefined) return begun;
+  const loading = (guide?.portuguese?.() ?? Promise.resolve({ words: {} }))
+    .catch(() => ({ words: {} }))
+    .then((book) => {
+      books = new Map([...books, [id, book]]);
+    });
+  asked.set(id, loading);
+  return loading;
+}
+
+/** The words of a game in Portuguese: none until they are there. */
+function bookOf(game: Game): Portuguese {
+  const book = books.get(game.id);
+  if (book === undefined) void loadBook(game);
+  return book ?? { words: {} };
 }
 
 /** The words in the language chosen now. Where a template calls it, the text changes with the language. */
 export function t(): Dictionary {
   if (settings.language === 'en') return en;
   if (portuguese === null) void loadWords();
-  if (settings.portuguese === 'pt-PT') return inPortugal()?.page ?? portuguese?.page ?? en;
-  return portuguese?.page ?? en;
+  if (settings.portuguese === 'pt-PT') return inPortugal()?.page ?? portuguese ?? en;
+  return portuguese ?? en;
 }
 
 /** What is said otherwise in Portugal: loaded where it is wanted; null until then. */
@@ -56,7 +73,7 @@ let portugal = $state.raw<{
 
 function inPortugal(): typeof portugal {
   if (portugal === null && portuguese !== null) {
-    const { page } = portuguese;
+    const page = portuguese;
     void import('./pt-portugal.js').then(
       ({ asInPortugal, words }) => {
         portugal = { page: asInPortugal(page), words };
@@ -83,7 +100,7 @@ export function summaryOf(game: Game): string {
 /** Translates the words of a game: names of pieces, seats, rules. */
 export function gameWords(game: Game): (word: string) => string {
   if (settings.language === 'en') return (word) => word;
-  const known = portuguese?.games.get(game.id)?.words ?? {};
+  const known = bookOf(game).words;
   return (word) => portugueseWord(own(known, word) ?? word);
 }
 
@@ -102,9 +119,10 @@ async function loadRefusals(): Promise<void> {
 export function said(phrase: Phrase, game: Game | undefined): string | null {
   if (settings.language === 'en') return phrase.message;
   // What a game says needs no more than its own words.
-  const book = portuguese?.games.get(game?.id ?? '')?.refusals ?? {};
+  const book = (game === undefined ? undefined : bookOf(game).refusals) ?? {};
   if (knows(book, phrase)) return phraseIn(book, phrase);
-  if (refusals !== null) return phraseIn({ ...portuguese?.games.get(game?.id ?? '')?.refusals, ...refusals }, phrase);
+  if (game !== undefined && !books.has(game.id)) return '';
+  if (refusals !== null) return phraseIn({ ...book, ...refusals }, phrase);
   void loadRefusals();
   return '';
 }
@@ -125,8 +143,21 @@ export function seatName(game: Game, name: string): string {
   return gameWords(game)(name);
 }
 
+/** Portuguese for the words of agents: loaded where somebody sets one up; null until then. */
+let agents = $state.raw<Readonly<Record<string, string>> | null>(null);
+
+/** A word of an agent: its summary, a parameter, a choice. */
 export function agentWord(english: string): string {
-  return t().agents.words(english);
+  if (settings.language === 'en') return english;
+  if (agents === null) {
+    void import('./agent-words.js').then(
+      ({ agentWords }) => {
+        agents = agentWords;
+      },
+      () => {},
+    );
+  }
+  return own(agents ?? {}, english) ?? english;
 }
 
 /** A sentence that may begin with a name in small letters. */

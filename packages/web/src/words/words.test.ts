@@ -2,6 +2,7 @@ import { NO_TABLES, type ParamSpecs } from '@tabuleiro/engine';
 import { expect, it } from 'vitest';
 import { games, webCatalogue } from '../games/catalogue.js';
 import * as learnTexts from '../learn/texts.js';
+import * as onlineTexts from '../online/texts.js';
 import * as presentTexts from '../present/texts.js';
 import * as puzzleTexts from '../puzzles/texts.js';
 import * as reviewTexts from '../review/texts.js';
@@ -36,15 +37,43 @@ it.each(games.map((game) => [game.id, game] as const))('every word of %s has its
   expect(missing(agents, { ...agentWords, ...words })).toEqual([]);
 });
 
+it('Portuguese is as in Brazil', async () => {
+  // Words and turns that only people in Portugal would use, or read otherwise.
+  const elsewhere =
+    /\b(ficheiros?|ecrã|utilizador|telemóvel|planear|dezasseis|berlindes?|controlo|principiante|partilhar|hipóteses|rodar (?:o|um)|roda-se|à vez|em baixo|joga-se à|a (?:carregar|pensar|jogar|procurar)…|numa?|dum|duma)\b/iu;
+  const texts = await Promise.all(
+    games.map(async ({ guide }) => {
+      const lesson = await guide?.lesson?.();
+      const { words = {}, refusals = {} } = (await guide?.portuguese?.()) ?? {};
+      return [
+        guide?.summary.pt,
+        guide?.origin.pt,
+        guide?.solved?.pt,
+        ...(guide?.rules.map(({ text }) => text.pt) ?? []),
+        ...(lesson?.steps.flatMap(({ text, well, otherwise }) => [text.pt, well.pt, otherwise?.pt]) ?? []),
+        ...Object.values(words),
+        ...Object.values(refusals),
+      ];
+    }),
+  );
+  const page = JSON.stringify(
+    [pt, agentWords, puzzleTexts.pt, learnTexts.pt, reviewTexts.pt, onlineTexts.pt, watchTexts.pt, presentTexts.pt],
+    (_, value) => (typeof value === 'function' ? String(value) : value),
+  );
+  const found = [...texts.flat(), ...page.split('","')].flatMap((text) => (elsewhere.test(text ?? '') ? [text] : []));
+  expect(found).toEqual([]);
+  expect(elsewhere.test('joga-se à vez num tabuleiro')).toBe(true);
+});
+
 it('no text is the same by mistake in both languages', () => {
   // Words that both languages share.
-  const shared = new Set(['Elo', 'Algoritmo']);
+  const shared = new Set(['Elo', 'Algoritmo', '']);
   const same = (a: object, b: object): string[] =>
     Object.entries(a).flatMap(([key, value]) => {
       const other = (b as Record<string, unknown>)[key];
       if (typeof value === 'object') return same(value as object, other as object);
       return typeof value === 'string' && value === other && !shared.has(value) ? [value] : [];
     });
-  const all = [{ en, pt }, puzzleTexts, learnTexts, reviewTexts, watchTexts, presentTexts];
+  const all = [{ en, pt }, puzzleTexts, learnTexts, reviewTexts, onlineTexts, watchTexts, presentTexts];
   for (const words of all) expect(same(words.en, words.pt)).toEqual([]);
 });

@@ -103,9 +103,9 @@ describe('the guide', () => {
     ['i9-i10', 'não há nenhuma peça em i9'],
     ['m5-l5', 'a peça em m5 é de B, e é a vez de A'],
     ['e13-e12', 'e13-e12 acaba em cima de uma peça de A'],
-    ['e10-e8', 'e10-e8 salta por cima de nada: e9 está livre'],
-    ['e10-i10', 'e10-i10 não é um passo nem um salto'],
-    ['e10-e9-e8', 'e9-e8 não pode seguir-se a um passo'],
+    ['e10-e8', 'e10-e8 pula por cima de nada: e9 está livre'],
+    ['e10-i10', 'e10-i10 não é um passo nem um pulo'],
+    ['e10-e9-e8', 'e9-e8 não pode vir depois de um passo'],
     ['pass', 'A tem jogada'],
   ])('has Portuguese for the refusal of "%s"', (text, words) => {
     const refused = parseMove(chineseCheckers.start(setupOf(2, 'standard')), text);

@@ -8,12 +8,12 @@ export const words: Readonly<Record<string, string>> = {
   dog: 'cachorro',
   chain: 'sequência',
   'captures in one turn: one, as many as the jaguar likes, or on until no more can follow':
-    'capturas numa jogada: uma, quantas a onça quiser, ou até não haver mais',
+    'capturas em uma jogada: uma, quantas a onça quiser, ou até não haver mais',
   single: 'uma só',
   free: 'livre',
   finished: 'até o fim',
   'must-capture': 'captura obrigatória',
-  'whether the jaguar must capture when it can': 'se a onça tem de capturar quando pode',
+  'whether the jaguar must capture when it can': 'se a onça é obrigada a capturar quando pode',
   captures: 'capturas',
   'captured dogs that win for the jaguar': 'cachorros capturados que dão a vitória à onça',
   'past-win': 'além da vitória',
@@ -38,22 +38,22 @@ export const words: Readonly<Record<string, string>> = {
   mobility: 'mobilidade',
   'worth of a step that the jaguar can make': 'valor de um passo que a onça pode dar',
   area: 'área',
-  'worth of a point that the jaguar can walk to': 'valor de um ponto aonde a onça pode chegar a andar',
+  'worth of a point that the jaguar can walk to': 'valor de um ponto aonde a onça pode chegar andando',
   threats: 'ameaças',
   'worth of a dog that the jaguar can capture at once': 'valor de um cachorro que a onça pode capturar já',
   open: 'desprotegidos',
   'worth of a dog with free points on both sides in a line':
-    'valor de um cachorro com pontos livres dos dois lados numa linha',
+    'valor de um cachorro com pontos livres dos dois lados em uma linha',
   distance: 'distância',
   'worth of a step between the jaguar and a dog, over all dogs':
-    'valor de cada passo entre a onça e um cachorro, somado por todos',
+    'valor de cada passo entre a onça e um cachorro, somado sobre todos',
   lair: 'toca',
   'worth of standing in the lair': 'valor de estar na toca',
-  "the jaguar's first: 200 for every captured dog": 'a primeira da onça: 200 por cada cachorro capturado',
+  "the jaguar's first: 200 for every captured dog": 'a primeira da onça: 200 por cachorro capturado',
   "the dogs' first: of the dogs beside the jaguar, the share that it cannot capture":
     'a primeira dos cachorros: dos cachorros ao lado da onça, a parte que ela não pode capturar',
   "the dogs' second: 1000 less 100 for every point that the jaguar can walk to, its own included":
-    'a segunda dos cachorros: 1000 menos 100 por cada ponto aonde a onça pode chegar a andar, incluindo o seu',
+    'a segunda dos cachorros: 1000 menos 100 por ponto aonde a onça pode chegar andando, incluindo o seu',
 };
 
 /** Portuguese for the sentences with which the game refuses a text. */
@@ -69,7 +69,7 @@ export const refusals = translation(room, {
   taken: '{point} está ocupado',
   'must-capture': 'as regras obrigam a onça a capturar quando pode, por isso {text} não pode ser jogado',
   'dogs-step': 'os cachorros não capturam: andam de ponto em ponto',
-  'no-jump': 'nenhum salto leva de {from} a {to}',
+  'no-jump': 'nenhum pulo leva de {from} a {to}',
   'no-way': '{text} não é um caminho por cima de cachorros para pontos livres que as regras aqui permitam',
   'not-a-position':
     'uma posição são cinco linhas de cinco pontos e duas de três, cada um J, d ou ".", e quem joga, como em "{example}", não "{text}"',
@@ -80,7 +80,7 @@ export const refusals = translation(room, {
   'other-rules': 'o Jogo da Onça está resolvido com {rules} e sem limite de jogadas; para outras regras não há tabelas',
   'no-table':
     'não há a tabela {name}: construa as tabelas com "tabuleiro solve jogo-da-onca --build", em menos de uma hora',
-  'damaged-table': 'a tabela {name} está danificada: {why}; apague-a e construa-a de novo',
+  'damaged-table': 'a tabela {name} está danificada: {why}; apague e construa de novo',
   'altered-part': 'a tabela {name} está danificada: a parte {part} de {parts} foi alterada',
   'few-bytes': 'tem só {bytes} bytes',
   bytes: 'tem {bytes} bytes em vez de {expected}',
@@ -88,7 +88,7 @@ export const refusals = translation(room, {
   'not-ranks': 'não contém distâncias do Jogo da Onça',
   'other-format': 'tem a versão {version} do formato, e não a {own}',
   'other-dogs': 'é para {dogs} cachorros, ou para outras regras',
-  'altered-header': 'o seu cabeçalho foi alterado',
-  'altered-head': 'o seu início foi alterado',
-  'altered-sums': 'as suas somas de controlo foram alteradas',
+  'altered-header': 'o cabeçalho foi alterado',
+  'altered-head': 'o início foi alterado',
+  'altered-sums': 'as somas de verificação foram alteradas',
 });

@@ -38,10 +38,10 @@ describe('the guide', () => {
     [`11${'.'.repeat(34)} 1 turn`, 'counts', '2 pedras de 1 e 0 de 2'],
     [`${'.'.repeat(36)} 1 turn`, 'nothing-to-turn', 'não há pedras no tabuleiro'],
     [`${'.'.repeat(36)} 2 place`, 'to-place', 'cabe a 1 colocar'],
-    [`1${'.'.repeat(35)} 2 turn`, 'to-turn', 'cabe a 1 rodar'],
+    [`1${'.'.repeat(35)} 2 turn`, 'to-turn', 'cabe a 1 girar'],
     ['11111.222.2..........2.............. 2 turn', 'won-before-placed', '1 tem cinco em linha'],
     ['11111.2222..11111.2222...1..2.2..... 1 turn', 'won-before-stone', 'nenhuma pedra de 1'],
-    ['11111.2.2.2..2.2..2.2.2..2....11111. 2 place', 'won-before-turn', 'rodar um só quadrante'],
+    ['11111.2.2.2..2.2..2.2.2..2....11111. 2 place', 'won-before-turn', 'girar um só quadrante'],
   ] as const)('has Portuguese for the refusal of "%s"', (text, code, words) => {
     const refused = parsePosition(text);
     if (refused.ok) throw new Error('it should have been refused');

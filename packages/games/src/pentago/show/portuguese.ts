@@ -7,17 +7,17 @@ export const words: Readonly<Record<string, string>> = {
   Black: 'Pretas',
   'white stone': 'pedra branca',
   'black stone': 'pedra preta',
-  'turn the top left clockwise': 'rodar o de cima à esquerda no sentido horário',
-  'turn the top left counter-clockwise': 'rodar o de cima à esquerda no sentido contrário',
-  'turn the top right clockwise': 'rodar o de cima à direita no sentido horário',
-  'turn the top right counter-clockwise': 'rodar o de cima à direita no sentido contrário',
-  'turn the bottom left clockwise': 'rodar o de baixo à esquerda no sentido horário',
-  'turn the bottom left counter-clockwise': 'rodar o de baixo à esquerda no sentido contrário',
-  'turn the bottom right clockwise': 'rodar o de baixo à direita no sentido horário',
-  'turn the bottom right counter-clockwise': 'rodar o de baixo à direita no sentido contrário',
+  'turn the top left clockwise': 'girar o de cima à esquerda no sentido horário',
+  'turn the top left counter-clockwise': 'girar o de cima à esquerda no sentido anti-horário',
+  'turn the top right clockwise': 'girar o de cima à direita no sentido horário',
+  'turn the top right counter-clockwise': 'girar o de cima à direita no sentido anti-horário',
+  'turn the bottom left clockwise': 'girar o de baixo à esquerda no sentido horário',
+  'turn the bottom left counter-clockwise': 'girar o de baixo à esquerda no sentido anti-horário',
+  'turn the bottom right clockwise': 'girar o de baixo à direita no sentido horário',
+  'turn the bottom right counter-clockwise': 'girar o de baixo à direita no sentido anti-horário',
   // Our own evaluation.
   'open lines by their stones, as they lie and after one turn, for the seat less for the opponent':
-    'linhas abertas segundo as suas pedras, como estão e depois de uma rotação, as do jogador menos as do adversário',
+    'linhas abertas segundo as suas pedras, como estão e depois de um giro, as do jogador menos as do adversário',
   two: 'duas',
   'worth of an open line with two stones': 'valor de uma linha aberta com duas pedras',
   three: 'três',
@@ -26,26 +26,26 @@ export const words: Readonly<Record<string, string>> = {
   'worth of an open line with four stones': 'valor de uma linha aberta com quatro pedras',
   'reach-three': 'três ao alcance',
   'worth of a line that has three stones, or has them after one turn':
-    'valor de uma linha que tem três pedras, ou as tem depois de uma rotação',
+    'valor de uma linha que tem três pedras, ou as tem depois de um giro',
   'reach-four': 'quatro ao alcance',
   'worth of a line that has four stones, or has them after one turn':
-    'valor de uma linha que tem quatro pedras, ou as tem depois de uma rotação',
+    'valor de uma linha que tem quatro pedras, ou as tem depois de um giro',
   middle: 'centro',
   'worth of a stone in the middle of a quadrant': 'valor de uma pedra no centro de um quadrante',
-  winning: 'a ganhar',
-  'worth of a win at hand with the next stone or turn': 'valor de uma vitória à mão com a próxima pedra ou rotação',
+  winning: 'vencendo',
+  'worth of a win at hand with the next stone or turn': 'valor de uma vitória à mão com a próxima pedra ou giro',
 
   // The heuristics of the report.
   'heuristic A star: as A, with more care about who wins first, and about threats':
     'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças',
   'heuristic A star: as A, with more care about who wins first, and about threats; looks at no turns where a turn is due':
-    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; não vê rotações quando há uma a fazer',
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; não vê giros quando há um a fazer',
   'heuristic A star: as A, with more care about who wins first, and about threats; as published, slips included':
     'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; como publicada, lapsos incluídos',
   'heuristic A star: as A, with more care about who wins first, and about threats; as published, looks at no turns where a turn is due':
-    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; como publicada, não vê rotações quando há uma a fazer',
+    'heurística A estrela: como A, com mais atenção a quem ganha primeiro e às ameaças; como publicada, não vê giros quando há um a fazer',
   'heuristic A: stones on lines that can still be won, on the best board after a turn':
-    'heurística A: pedras em linhas que ainda se podem ganhar, no melhor tabuleiro depois de uma rotação',
+    'heurística A: pedras em linhas que ainda podem ser ganhas, no melhor tabuleiro depois de um giro',
   'heuristic A hacked: twice A, and heuristic 1.2 on the main diagonals':
     'heurística A remendada: duas vezes A, e a heurística 1.2 nas diagonais principais',
   'heuristic A hacked: twice A, and heuristic 1.2 on the main diagonals; as published, slips included':
@@ -78,19 +78,19 @@ export const words: Readonly<Record<string, string>> = {
   'strength of a minor diagonal, which crosses three quadrants: the value grows with the stones on it as a power of this':
     'força de uma diagonal menor, que atravessa três quadrantes: o valor cresce com as suas pedras como potência deste número',
   own: 'próprias',
-  'worth of the own chances': 'valor das hipóteses próprias',
+  'worth of the own chances': 'valor das chances próprias',
   theirs: 'do adversário',
-  'worth of the chances of the opponent': 'valor das hipóteses do adversário',
+  'worth of the chances of the opponent': 'valor das chances do adversário',
   'own-strong': 'próprias fortes',
-  'worth of the own strong chances': 'valor das hipóteses fortes próprias',
+  'worth of the own strong chances': 'valor das chances fortes próprias',
   'theirs-strong': 'fortes do adversário',
-  'worth of the strong chances of the opponent': 'valor das hipóteses fortes do adversário',
+  'worth of the strong chances of the opponent': 'valor das chances fortes do adversário',
   'theirs-strong-white': 'fortes do adversário (Brancas)',
   'worth of the strong chances of the opponent on the main diagonals, when playing White':
-    'valor das hipóteses fortes do adversário nas diagonais principais, ao jogar com as Brancas',
+    'valor das chances fortes do adversário nas diagonais principais, ao jogar com as Brancas',
   'theirs-strong-black': 'fortes do adversário (Pretas)',
   'worth of the strong chances of the opponent on the main diagonals, when playing Black':
-    'valor das hipóteses fortes do adversário nas diagonais principais, ao jogar com as Pretas',
+    'valor das chances fortes do adversário nas diagonais principais, ao jogar com as Pretas',
   'worth of rows and columns through the centres': 'valor das linhas e colunas pelos centros',
   inner: 'interiores',
   'worth of the two rows and columns next to the middle of the board':
@@ -103,7 +103,7 @@ export const words: Readonly<Record<string, string>> = {
   'worth of the four minor diagonals': 'valor das quatro diagonais menores',
   bias: 'inclinação',
   'how much the own chances count against those of the opponent':
-    'quanto contam as hipóteses próprias perante as do adversário',
+    'quanto contam as chances próprias em relação às do adversário',
   draw: 'sorteio',
   'which of the random values: any number gives others': 'quais dos valores ao acaso: cada número dá outros',
 };
@@ -116,28 +116,29 @@ export const refusals = translation(room, {
   'place-a-stone-first': 'primeiro coloque uma pedra, depois gire um quadrante',
   'cell-taken': '{cell} está ocupada',
   'not-a-move':
-    'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido em que roda, como "tl-cw" ou "br-ccw", e não "{text}"',
-  over: 'o jogo acabou: {text} já não se pode jogar',
-  'place-first': 'antes de rodar um quadrante coloca-se uma pedra, por isso {text} ainda não se pode jogar',
-  'turn-now': 'a pedra já está colocada e agora roda-se um quadrante, por isso não se pode colocar outra em {text}',
+    'uma jogada é uma casa de a1 a f6, ou um quadrante e o sentido do giro, como "tl-cw" ou "br-ccw", e não "{text}"',
+  over: 'o jogo acabou: não dá mais para jogar {text}',
+  'place-first': 'antes de girar um quadrante é preciso colocar uma pedra, por isso ainda não dá para jogar {text}',
+  'turn-now':
+    'a pedra já está colocada e agora é hora de girar um quadrante, por isso não dá para colocar outra em {text}',
   taken: '{cell} está ocupada por uma pedra de {seat}',
   'not-a-position':
     'uma posição são 36 casas de ".", "1" ou "2", quem joga e "place" ou "turn", com um espaço entre eles, como em "{example}", e não "{text}"',
   'board-size': 'um tabuleiro tem 36 casas, linha a linha, e não {cells}',
   'strange-cell': 'uma casa é ".", "1" ou "2", mas em {cell} está "{sign}"',
   'not-a-seat': 'quem joga é 1 ou 2, e não "{text}"',
-  'not-a-phase': 'o que há a fazer é "place" (colocar) ou "turn" (rodar), e não "{text}"',
-  counts: 'começa 1 e jogam à vez, por isso não pode haver {white} pedras de 1 e {black} de 2',
-  'nothing-to-turn': 'não há pedras no tabuleiro, por isso coloca-se uma antes de rodar um quadrante',
+  'not-a-phase': 'o que há a fazer é "place" (colocar) ou "turn" (girar), e não "{text}"',
+  counts: 'começa 1 e um joga de cada vez, por isso não pode haver {white} pedras de 1 e {black} de 2',
+  'nothing-to-turn': 'não há pedras no tabuleiro, por isso é preciso colocar uma antes de girar um quadrante',
   'to-place': 'com {white} pedras de 1 e {black} de 2, cabe a {seat} colocar',
-  'to-turn': 'com {white} pedras de 1 e {black} de 2, cabe a {seat} rodar',
+  'to-turn': 'com {white} pedras de 1 e {black} de 2, cabe a {seat} girar',
   'won-before-placed': '{winner} tem cinco em linha, por isso o jogo acabou antes de {seat} colocar',
   'won-before-stone':
     'nenhuma pedra de {seat} completa sozinha todos os seus cinco em linha, por isso o jogo acabou antes da última',
   'won-before-turn':
-    'rodar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes da última rotação',
+    'girar um só quadrante não faz todos os cinco em linha do tabuleiro, por isso o jogo acabou antes do último giro',
   'unsolved-over': 'o jogo acabou',
-  limits: 'não resolvido dentro dos seus limites',
+  limits: 'não resolvido dentro dos limites',
   'no-memory': 'não há memória suficiente para calcular o resto do jogo',
   'memory-needed':
     'com {cells} casas vazias, calcular o resto do jogo precisa de {needed} MB de memória, e são permitidos {allowed}',

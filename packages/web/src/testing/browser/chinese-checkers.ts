@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAt } from '../../board/board-as-seen.js';
 import { webCatalogue } from '../../games/catalogue.js';
-import { click, type Harness, pageTo, queryOf, says } from './harness.js';
+import { click, type Harness, queryOf, says } from './harness.js';
 import { moving } from './motion.js';
 
 const catalogue = webCatalogue(NO_TABLES);
@@ -13,20 +13,6 @@ const SMALL = 'rules=board%3D73';
 
 /** Chinese Checkers on the small star: whole games, chains of hops, and what several algorithms think. */
 export function chineseCheckersGame(harness: () => Harness): void {
-  it('plays a whole game for two with the keyboard alone', async () => {
-    const page = await harness().open(`#/chinese-checkers/play?p=person&p=greedy&${SMALL}`);
-    await page.locator('[data-cell]').first().waitFor();
-    await page.locator('[data-cell][tabindex="0"]').focus();
-    await playToTheEnd(page, 2, async (cells) => {
-      for (const cell of cells) {
-        await pageTo(page, cell);
-        await page.keyboard.press('Enter');
-      }
-    });
-    await says(page, /^(South|North) wins$|^Draw$/);
-    expect(await page.locator('[role=status][aria-live]').textContent()).toMatch(/wins|Draw/);
-  });
-
   it('plays a whole game for three by clicks', async () => {
     const page = await harness().open(`#/chinese-checkers/play?seats=3&p=person&p=greedy&p=greedy&${SMALL}`);
     await page.locator('[data-cell]').first().waitFor();

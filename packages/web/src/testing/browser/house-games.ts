@@ -28,14 +28,6 @@ export function houseGames(harness: () => Harness): void {
     expect(await page.locator('line.over').count()).toBe(1);
   });
 
-  it('plays a whole game of Pentago with the keyboard alone', async () => {
-    const page = await harness().open(`#/pentago/play?${PERSONS}`);
-    await page.locator('[data-cell="a1"]').focus();
-    await pressCells(page, [...ROW, ...ROW_END]);
-    await says(page, 'White wins');
-    expect(await page.locator('[role=status][aria-live]').textContent()).toContain('White wins');
-  });
-
   it('plays a whole game of Pentago against an agent, by clicks and by keyboard', async () => {
     const page = await harness().open('#/pentago/play?p=person&p=random');
     await page.locator('[data-cell="a1"]').waitFor();
@@ -149,7 +141,7 @@ export function houseGames(harness: () => Harness): void {
     const field = page.getByLabel('Digite uma jogada');
     await field.fill('c3');
     await field.press('Enter');
-    await says(page, 'a pedra já está colocada e agora roda-se um quadrante');
+    await says(page, 'a pedra já está colocada e agora é hora de girar um quadrante');
     await page.evaluate(() => {
       location.hash = '#/pentago/play?moves=b2+tl-cw+a1+zz';
     });

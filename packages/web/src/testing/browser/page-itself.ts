@@ -1,50 +1,12 @@
+import { games as houseGames } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
+import { en } from '../../words/en.js';
 import { bringAxe, violationsOf } from './axe.js';
+import { walkStates } from './every-state.js';
 import { click, type Harness, says } from './harness.js';
 
 /** Every page is visited in one test: on a busy machine that takes its time. */
 const PATIENCE = 180_000;
-
-/** A round of dominoes that is over: three hands, and what was played. */
-const ROUND = [
-  '6-6,6-3,5-1,2-2,2-0,1-0,0-0+6-4,6-2,6-1,5-4,5-2,3-3,3-2+6-5,5-3,4-3,4-2,4-1,4-0,3-0',
-  '6-6+6-1@left+6-5@right+5-5@right+5-1@left+5-2@right+5-3@left+6-0@up+0-0@up+6-2@right+4-3@left',
-  '5-0@up+6-3@right+3-3@right+4-0@left+3-1@right+1-0@right+5-4@up+4-2@up+2-1@up+2-0@left+3-2@left+3-0@right+1-1@up+pass+6-4@down',
-].join('+');
-
-export const PAGES: readonly string[] = [
-  '#/',
-  '#/games',
-  '#/tic-tac-toe/play?p=person&p=perfect&moves=5+1',
-  '#/tic-tac-toe/play?p=person&p=person&moves=5+5',
-  '#/tic-tac-toe/rules',
-  '#/tic-tac-toe/analysis?moves=5+2',
-  '#/tic-tac-toe/watch',
-  '#/tic-tac-toe/watch?moves=5+1+9&a=alphabeta(depth%3D3)&step=40&title=Aula&lesson=Texto&slide=lesson%3DOutro',
-  '#/tic-tac-toe/watch?moves=5+1+9&a=uct(nodes%3D50)&step=60&lesson=Texto&present=1',
-  '#/chinese-checkers/watch?seats=3&rules=board%3D73&a=maxn(depth%3D2)&step=30',
-  '#/tic-tac-toe/lab',
-  '#/tic-tac-toe/puzzle?start=XX.OO....+X',
-  '#/puzzles',
-  '#/pentago/puzzle?n=7',
-  '#/pentago/learn?step=4',
-  '#/nim/play',
-  '#/pentago/play?p=person&p=person&moves=b2+tl-cw+e5+br-ccw+c3',
-  '#/pentago/analysis?moves=b2+tl-cw+e5',
-  '#/pentago/rules',
-  '#/jogo-da-onca/play?p=person&p=person',
-  '#/jogo-da-onca/rules',
-  '#/dominoes/play?p=person&p=basic&p=basic&p=basic',
-  `#/dominoes/play?p=person&p=basic&p=basic&p=basic&rules=play%3Dround&moves=${ROUND}`,
-  '#/dominoes/rules',
-  '#/dominoes/watch',
-  '#/chinese-checkers/play?p=person&p=person',
-  '#/chinese-checkers/analysis?seats=3&rules=board%3D73',
-  '#/chinese-checkers/rules',
-  '#/kuhn/play?p=person&p=person',
-  '#/kuhn/analysis?moves=deal3+bet',
-  '#/race/play',
-];
 
 /** What holds for the page as a whole: languages, access, speed, size, no network. */
 export function pageItself(harness: () => Harness): void {
@@ -57,23 +19,15 @@ export function pageItself(harness: () => Harness): void {
   });
 
   it.each(['light', 'dark'] as const)(
-    'axe-core finds nothing on any page (%s)',
+    'axe-core finds nothing on any page, in any state (%s)',
     async (theme) => {
       const page = await harness().open('#/', { colorScheme: theme, bypassCSP: true });
       await bringAxe(page);
-      for (const hash of PAGES) {
-        await page.evaluate((to) => {
-          location.hash = to;
-        }, hash);
-        await page.locator('main h1').first().waitFor({ state: 'attached' });
-        await page.waitForTimeout(300);
-        expect([hash, await violationsOf(page)]).toEqual([hash, []]);
-      }
-      await page.evaluate(() => {
-        location.hash = '#/tic-tac-toe/play';
+      const found: string[] = [];
+      await walkStates(page, en, async (what) => {
+        found.push(...(await violationsOf(page)).map((violation) => `${what}: ${violation}`));
       });
-      await page.getByRole('button', { name: 'New game…' }).click();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(found).toEqual([]);
     },
     PATIENCE,
   );
@@ -122,42 +76,113 @@ export function pageItself(harness: () => Harness): void {
     expect(long.filter((ms) => ms > 100)).toEqual([]);
   });
 
-  it('loads at most 200 kB, compressed as they are sent, with host and agents, and is playable at once', async () => {
+  it.each(['en', 'pt-BR'])(
+    'loads at most 200 kB in %s, compressed as they are sent, with host and agents, and is playable at once',
+    async (locale) => {
+      const page = await harness().open('#/', { locale });
+      // Workers share scripts with the page: what is there already is not loaded again.
+      const sent = new Map<string, number>();
+      page.on('response', (response) => {
+        const url = response.url();
+        const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+        // All but pictures, which are compressed already, and texts that are too short to gain by it.
+        if (/\.(js|css|svg|webmanifest)$/.test(url) || url === harness().address)
+          expect([url, encoding]).toEqual([url, 'br']);
+        expect([url, Number(length) > 0]).toEqual([url, true]);
+        sent.set(url, Number(length));
+      });
+      const begun = performance.now();
+      await page.goto('about:blank');
+      await page.goto(`${harness().address}#/tic-tac-toe/play`);
+      await page.locator('[data-cell="5"]').waitFor();
+      expect(performance.now() - begun).toBeLessThan(3000);
+      await click(page, '5');
+      await page.locator('[data-piece]').nth(1).waitFor();
+      expect([...sent.keys()].filter((url) => url.includes('.worker')).length).toBe(2);
+      expect(sent.has(harness().address)).toBe(true);
+      const bytes = [...sent.values()].reduce((sum, length) => sum + length, 0);
+      expect(bytes).toBeGreaterThan(100_000);
+      expect(bytes).toBeLessThan(200_000);
+    },
+  );
+
+  it('shows previews of boards as one image each, with what lies on them', async () => {
     const page = await harness().open('#/');
-    // Workers share scripts with the page: what is there already is not loaded again.
-    const sent = new Map<string, number>();
-    page.on('response', (response) => {
-      if (!/\.(js|css)$/.test(response.url())) return;
-      const { 'content-encoding': encoding, 'content-length': length } = response.headers();
-      expect(encoding).toBe('br');
-      sent.set(response.url(), Number(length));
+    for (const [hash, least] of [
+      ['#/', houseGames.length],
+      ['#/puzzles', houseGames.length],
+      ['#/pentago/rules', 5],
+    ] as const) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.locator('main svg[viewBox] .piece, main svg [data-piece]').nth(20).waitFor({ state: 'attached' });
+      await expect.poll(() => page.locator('main svg[role=img]').count()).toBeGreaterThanOrEqual(least);
+      // Nothing on them can be touched, or come to by a key.
+      expect([hash, await page.locator('main [data-cell]').count()]).toEqual([hash, 0]);
+      expect([hash, await page.locator('main [inert]').count()]).toEqual([hash, 0]);
+    }
+    await page.evaluate(() => {
+      location.hash = '#/';
     });
-    const begun = performance.now();
-    await page.goto('about:blank');
-    await page.goto(`${harness().address}#/tic-tac-toe/play`);
-    await page.locator('[data-cell="5"]').waitFor();
-    expect(performance.now() - begun).toBeLessThan(3000);
-    await click(page, '5');
-    await page.locator('[data-piece]').nth(1).waitFor();
-    expect([...sent.keys()].filter((url) => url.includes('.worker')).length).toBe(2);
-    const bytes = [...sent.values()].reduce((sum, length) => sum + length, 0);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThan(200_000);
+    await page.getByRole('img', { name: 'Tic-tac-toe: X 3, O 2' }).waitFor();
   });
 
-  it(
-    'fits a phone of 360 pixels',
-    async () => {
-      const page = await harness().open('#/', { viewport: { width: 360, height: 740 }, locale: 'pt-PT' });
-      for (const hash of PAGES) {
+  it('has a title, a text and a picture for every link that is sent', async () => {
+    const { address } = harness();
+    for (const { id, title } of houseGames) {
+      const text = await (await fetch(`${address}${id}.html`)).text();
+      expect(text).toContain(`property="og:title" content="${title.pt}`);
+      expect(text).toMatch(/property="og:description" content="[^"]{20,}"/);
+      const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+      expect(picture).toBe(`${address}preview/${id}.png`);
+      const drawn = await fetch(picture);
+      expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    expect(await (await fetch(address)).text()).toContain(`content="${address}preview/page.png"`);
+    // What is copied leads there, and such an address opens like any other.
+    const page = await harness().open('#/pentago/play?p=person&p=person&moves=b2', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${address}pentago.html#${page.url().split('#')[1]}`);
+    await page.goto(link);
+    await says(page, 'White to move · now turn a quadrant');
+  });
+
+  it.each([4, 6])('has cells of 24 pixels for fingers in Chinese Checkers for %i on a phone', async (seats) => {
+    const page = await harness().open(`#/chinese-checkers/play?seats=${seats}`, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.locator('.touch.target').first().waitFor();
+    const sides = await page.locator('[data-cell]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { width, height } = cell.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(sides).toHaveLength(121);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('shows every page of a game in its bar on 1280 pixels, and the name of the game', async () => {
+    for (const locale of ['en', 'pt-BR', 'pt-PT']) {
+      const page = await harness().open('#/', { viewport: { width: 1280, height: 800 }, locale });
+      for (const { id } of houseGames) {
         await page.evaluate((to) => {
           location.hash = to;
-        }, hash);
+        }, `#/${id}/lab`);
         await page.locator('main h1').first().waitFor({ state: 'attached' });
-        await page.waitForTimeout(150);
-        expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
+        const bar = await page
+          .locator('header nav')
+          .evaluate((nav) => [nav.scrollWidth - nav.clientWidth, nav.scrollLeft]);
+        expect([locale, id, ...bar]).toEqual([locale, id, 0, 0]);
+        expect(await page.locator('header .game').isVisible()).toBe(true);
       }
-    },
-    PATIENCE,
-  );
+    }
+  });
 }

@@ -160,6 +160,8 @@ export function stage(harness: () => Harness): void {
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
     await dialog.getByRole('button', { name: 'A fair game' }).click();
     expect(await dialog.getByRole('button', { name: 'A fair game' }).getAttribute('aria-pressed')).toBe('true');
+    await dialog.getByText('What does Elo mean?').click();
+    await dialog.getByText('A number for how strong somebody plays').waitFor();
     const slider = dialog.getByRole('slider', { name: 'Strength of North' });
     await slider.fill('1');
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Sloth · level 1/);
@@ -270,6 +272,12 @@ export function stage(harness: () => Harness): void {
       expect(own.y + own.height).toBeLessThanOrEqual(800);
       const phone = await harness().open(`#/${game}/play`, PHONE);
       expect((await sizeOf(phone)).width).toBe(360);
+      const strips = await phone
+        .locator('[data-seat] .count')
+        .evaluateAll((counts) =>
+          counts.filter((count) => count.scrollWidth > count.clientWidth + 1).map(({ textContent }) => textContent),
+        );
+      expect(strips).toEqual([]);
       if (game === 'dominoes') await phone.locator('[data-cell^="hand-"]').first().waitFor();
       const small = await phone.locator('button, a, input, select, summary, [data-cell]').evaluateAll((found) =>
         found.flatMap((each) => {

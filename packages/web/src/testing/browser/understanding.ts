@@ -27,6 +27,25 @@ export function understanding(harness: () => Harness): void {
     await says(nim, 'With perfect play: win for A');
   });
 
+  it('says what is on the board: values of a search are called so, and a solved game is told to be', async () => {
+    const page = await harness().open('#/jogo-da-onca/analysis');
+    await says(page, 'Jogo da Onça is solved: with perfect play from the start, the dogs win.');
+    const shown = page.getByLabel('On the board');
+    await page.locator('.board .mark').first().waitFor();
+    expect(await shown.locator('option:checked').textContent()).toBe('pvs(nodes=unlimited)');
+    expect(await shown.locator('option').allTextContents()).not.toContain('exact values');
+    // What those want to know who run the server is there for those who ask.
+    const reason = page.getByText('there is no table');
+    expect(await reason.isVisible()).toBe(false);
+    await page.getByText('Why?', { exact: true }).click();
+    expect(await reason.isVisible()).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '#/tic-tac-toe/analysis';
+    });
+    await page.locator('[data-exact="0"]').waitFor();
+    expect(await shown.locator('option:checked').textContent()).toBe('exact values');
+  });
+
   it('has several algorithms on one position', async () => {
     const page = await harness().open('#/tic-tac-toe/analysis?moves=5+2');
     await page.getByRole('button', { name: 'Add an algorithm' }).click();
@@ -101,6 +120,18 @@ export function understanding(harness: () => Harness): void {
     await says(page, 'games.jsonl: 2 games');
     await choose.setInputFiles({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not a run') });
     await says(page, 'These files are not a run');
+  });
+
+  it('shows the whole table of seven agents against each other on 1280 pixels', async () => {
+    const page = await harness().open('#/tic-tac-toe/lab', { viewport: { width: 1280, height: 800 } });
+    const agents = ['random', 'greedy', ...[1, 2, 3, 4, 5].map((n) => `alphabeta(depth=${n})`)];
+    await page.getByLabel('Agents, one a line').fill(agents.join('\n'));
+    await page.getByLabel('Rounds').fill('1');
+    await page.getByRole('button', { name: 'Start the tournament' }).click();
+    await page.locator(`[data-games="${agents.length * (agents.length - 1)}"]`).waitFor();
+    const table = page.getByRole('group', { name: 'Score of the row against the column' });
+    expect(await table.getByRole('columnheader').count()).toBe(agents.length + 1);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   it('plays the games that the lab plays from the same experiment, move for move, also after a stop', async () => {
