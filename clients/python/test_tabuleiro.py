@@ -516,7 +516,7 @@ class ExamplesTest(unittest.TestCase):
         self.assertIn("exactly 0 for who is to act", said)
 
     def test_what_learns_gets_better(self) -> None:
-        said = self.run_python(os.path.join(HERE, "examples", "learn.py"), "1000")
+        said = self.run_python(os.path.join(HERE, "examples", "learn.py"), "1500")
         before, after = (float(found) for found in re.findall(r"[+-]\d\.\d\d", said))
         self.assertGreater(after, before + 0.2)
         self.assertGreater(after, 0.5)
