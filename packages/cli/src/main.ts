@@ -1,42 +1,10 @@
-import { Unmakeable } from '@tabuleiro/engine';
-import { BrokenGame, storyOf } from '@tabuleiro/engine/match';
-import { unknownName } from '@tabuleiro/engine/text';
-import { LabError, reasonOf } from '@tabuleiro/lab';
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { accuracyCommand } from './commands/accuracy.js';
-import { archiveCommand } from './commands/archive.js';
-import { benchCommand } from './commands/bench.js';
-import { checkCommand } from './commands/check.js';
-import { checkEngineCommand } from './commands/check-engine.js';
-import { engineCommand } from './commands/engine.js';
-import { exploreCommand } from './commands/explore.js';
-import { exportCommand } from './commands/export.js';
-import { gamesCommand } from './commands/games.js';
-import { joinCommand } from './commands/join.js';
-import { ladderCommand } from './commands/ladder.js';
-import { listCommand } from './commands/list.js';
-import { matchCommand } from './commands/match.js';
-import { menuCommand } from './commands/menu.js';
-import { moveCommand } from './commands/move.js';
-import { newCommands } from './commands/new-folder.js';
-import { openCommand } from './commands/open.js';
-import { perftCommand } from './commands/perft.js';
-import { playCommand } from './commands/play.js';
-import { puzzlesCommand } from './commands/puzzles.js';
-import { replayCommand } from './commands/replay.js';
-import { reportCommand } from './commands/report.js';
-import { reproduceCommand } from './commands/reproduce.js';
-import { runCommand } from './commands/run.js';
-import { runsCommand } from './commands/runs.js';
-import { serveCommand } from './commands/serve.js';
-import { solveCommand } from './commands/solve.js';
-import { tuneCommand } from './commands/tune.js';
-import { verifyDealCommand } from './commands/verify-deal.js';
-import { workerCommand } from './commands/worker.js';
-import { type CommandCatalogue, catalogueWith, commandCatalogue } from './io/command-catalogue.js';
+import type { CommandCatalogue } from './io/command-catalogue.js';
 import { describeGlobalOptions, takeGlobalOptions } from './io/global-options.js';
 import { type Output, showing, terminal } from './io/output.js';
-import { Failed, Interrupted, UserError } from './io/user-error.js';
+import { UserError } from './io/user-error.js';
+import { COMMANDS, type CommandPlace } from './known-commands.js';
 
 const EXAMPLES = `
 Examples:
@@ -48,17 +16,16 @@ Examples:
 Every command takes --json, and "tabuleiro COMMAND --help" shows its options and examples.`;
 
 /** What commander found wrong, in our words. */
-function complaint(error: CommanderError, { args, commands }: Command): string {
+async function complaint(error: CommanderError, { args, commands }: Command): Promise<string> {
   if (error.code !== 'commander.unknownCommand') {
     return error.message.replace(/^error: /, '').replaceAll('\n', ' ');
   }
-  const names = commands.map((command) => command.name());
   const [typed] = commands.find((command) => command.name() === args[0])?.args ?? args;
+  const { unknownName } = await import('@tabuleiro/engine/text');
+  const sisters = commands.find((command) => command.name() === args[0])?.commands;
+  const names = sisters?.map((command) => command.name()) ?? COMMANDS.map(({ name }) => name);
   return unknownName('command', typed, names).message;
 }
-
-/** What a shell calls a command that was ended by Ctrl-C. */
-const INTERRUPTED = 130;
 
 /**
  * Runs the command line and answers with the exit code: 0 fine, 1 a check failed, 2 something typed was wrong, 130
@@ -67,68 +34,55 @@ const INTERRUPTED = 130;
 export async function main(
   args: readonly string[],
   shown: Output = terminal,
-  known: CommandCatalogue = commandCatalogue(),
+  known?: CommandCatalogue,
 ): Promise<number> {
   const output = showing(shown);
   try {
     const { given, rest } = takeGlobalOptions(args);
-    return await run(rest, output, await catalogueWith(known, given));
+    const line = rest[0] === 'help' && isCommand(rest[1]) ? [rest[1], '--help'] : rest;
+    if (!isCommand(line[0])) return await run(line, output, namesOnly(), () => 0);
+    let code = 0;
+    const { catalogueWith, commandCatalogue } = await import('./io/command-catalogue.js');
+    const catalogue = await catalogueWith(known ?? commandCatalogue(), given);
+    const place: CommandPlace = {
+      ...{ output, catalogue },
+      fail() {
+        code = 1;
+      },
+      again: (other) => main(other, output, catalogue),
+    };
+    const make = await COMMANDS.find(({ name }) => name === line[0])?.load();
+    return await run(line, output, make === undefined ? [] : [make(place)], () => code);
   } catch (error) {
+    // Most lines have no mistake in them: what knows all kinds of mistakes is loaded for those that have.
+    const { answerTo } = await import('./io/answer-to.js');
     return answerTo(error, output);
   }
 }
 
-async function run(args: readonly string[], output: Output, catalogue: CommandCatalogue): Promise<number> {
-  let code = 0;
+function isCommand(name: string | undefined): boolean {
+  return COMMANDS.some((command) => command.name === name);
+}
+
+/** All commands as the help lists them; none of them can do anything. */
+function namesOnly(): Command[] {
+  return COMMANDS.map(({ name, takes, description }) =>
+    new Command(name).description(description).usage(`[options] ${takes}`.trim()),
+  );
+}
+
+async function run(
+  args: readonly string[],
+  output: Output,
+  commands: readonly Command[],
+  exitCode: () => number,
+): Promise<number> {
   const program = new Command('tabuleiro')
     .description('A workbench for game-playing programs: play, watch, measure and solve games.')
+    .version(ownVersion(), '-V, --version', 'the version of this program')
     .addHelpText('after', EXAMPLES)
     // An option belongs to the command that it follows: "bench" and "bench page" both have some of the same name.
     .enablePositionalOptions();
-  const commands = [
-    openCommand(output, catalogue),
-    serveCommand(output, catalogue),
-    joinCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    listCommand(output, catalogue),
-    playCommand(output, catalogue),
-    matchCommand(output, catalogue),
-    runCommand(output, catalogue),
-    runsCommand(output),
-    replayCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    exportCommand(output, catalogue),
-    reportCommand(output, catalogue),
-    ladderCommand(output, catalogue),
-    accuracyCommand(output, catalogue),
-    puzzlesCommand(output, catalogue),
-    tuneCommand(output, catalogue),
-    workerCommand(output, catalogue),
-    moveCommand(output, catalogue),
-    perftCommand(output, catalogue),
-    exploreCommand(output, catalogue),
-    solveCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    reproduceCommand(output, catalogue),
-    archiveCommand(output, catalogue),
-    gamesCommand(output, catalogue),
-    checkCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    verifyDealCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    engineCommand(catalogue),
-    checkEngineCommand(output, catalogue, () => {
-      code = 1;
-    }),
-    benchCommand(output),
-    ...newCommands(output, catalogue),
-    menuCommand(output, catalogue, (line) => main(line, output, catalogue)),
-  ];
   for (const command of commands) program.addCommand(command);
   const everyCommand = [...commands, ...commands.flatMap(({ commands: subs }) => subs)];
   for (const command of everyCommand) describeGlobalOptions(command);
@@ -145,41 +99,16 @@ async function run(args: readonly string[], output: Output, catalogue: CommandCa
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === 'commander.help') return 0;
-      throw new UserError(complaint(error, program));
+      throw new UserError(await complaint(error, program));
     }
     throw error;
   }
-  return code;
+  return exitCode();
 }
 
-/** What is said of an error, and the exit code that goes with it. */
-function answerTo(error: unknown, output: Output): number {
-  if (error instanceof UserError || error instanceof LabError || error instanceof Unmakeable) {
-    output.err(error.message);
-    return 2;
-  }
-  if (error instanceof Interrupted) {
-    output.err(error.message);
-    return INTERRUPTED;
-  }
-  // A file or folder that is not as it should be is no mistake of ours, wherever it was met.
-  if (error instanceof Error && 'syscall' in error) {
-    const where = 'path' in error ? `"${error.path}"` : 'a file';
-    output.err(`${where} cannot be used: ${reasonOf(error)}`);
-    return 2;
-  }
-  if (error instanceof Failed) {
-    output.err(error.message);
-    return 1;
-  }
-  // Code of an extension threw, wherever we had it run: whoever wrote it is told where.
-  const { message, stack, place } = storyOf(error);
-  if (place !== null) {
-    output.err(error instanceof BrokenGame ? message : `an extension fails: ${message} (${place})`);
-    output.err(`  ${(stack ?? '').replaceAll('\n', '\n  ')}`);
-    return 1;
-  }
-  // What is left is our own mistake: say so, and show where only to those who ask.
-  output.err(`internal error, please report it: ${process.env.TABULEIRO_DEBUG ? stack : message}`);
-  return 1;
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
 }

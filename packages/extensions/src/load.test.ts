@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeCatalogue, type Result, unwrap } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { nimFile } from '#test-games';
 import { pageExtension } from './bundle.js';
 import { moduleDigest } from './digest.js';
@@ -52,6 +52,9 @@ export default defineExtension({
   );
 
   it('is TypeScript with files of its own, on the engine that this program runs on', async () => {
+    // What has to be a file for a moment leaves nothing behind.
+    const own = mkdtempSync(join(tmpdir(), 'tabuleiro-own-'));
+    vi.stubEnv('TMPDIR', own);
     const given = unwrap(await loadExtension(typed));
     const catalogue = unwrap(house.extended(given));
     expect(catalogue.kinds.at(-1)?.name).toBe('first');
@@ -60,7 +63,8 @@ export default defineExtension({
     // Whoever is given its code has the same.
     const { extension, ...code } = given;
     expect(unwrap(await importExtension(code)).extension.agents).toHaveLength(extension.agents.length);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('tabuleiro-with-'))).toEqual([]);
+    expect(readdirSync(own)).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   it('is added once, however often it is given', async () => {

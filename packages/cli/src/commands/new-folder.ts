@@ -41,12 +41,12 @@ const FOLDERS: readonly NewFolder[] = [
   },
 ];
 
-/** The commands that write a folder to begin with. */
-export function newCommands(output: Output, catalogue: Catalogue): Command[] {
-  return FOLDERS.map((folder) => newCommand(folder, output, catalogue.games[0].id));
-}
-
-function newCommand({ command, description, parts }: NewFolder, output: Output, some: string): Command {
+/** A command that writes a folder to begin with, by its name. */
+export function newCommand(name: string, output: Output, catalogue: Catalogue): Command {
+  const folder = FOLDERS.find(({ command }) => command === name);
+  if (folder === undefined) throw new Error(`no folder is written by "${name}"`);
+  const { command, description, parts } = folder;
+  const some = catalogue.games[0].id;
   return new Command(command)
     .description(description)
     .argument('<name>', 'what it is called: lower case with dashes')

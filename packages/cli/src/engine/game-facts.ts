@@ -12,7 +12,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** What there is to know of a game before it is set up. */
 export function gameFacts(game: Game): Facts {
-  const { id, version, title, summary, seats, hidden, chance, payoffs, rules, presets } = game;
+  const { id, version, title, summary, seats, hidden, chance, payoffs, moveIds = null, rules, presets } = game;
   return {
     id,
     version,
@@ -24,6 +24,7 @@ export function gameFacts(game: Game): Facts {
     hidden,
     chance,
     payoffs,
+    moveIds,
     rules: paramFacts(rules),
     presets: Object.keys(presets),
   };

@@ -32,17 +32,20 @@ export class HostedGame {
     const { turn, position } = match;
     // The legal moves of a hidden hand are for its seat alone.
     const acts = turn >= 0 && (!game.hidden || seat === null || seat === turn);
+    const watcher = seat ?? turn;
     const secret = game.hidden && seat !== null && !match.isOver;
     return {
       version: match.version,
       turn: turn >= 0 ? turn : null,
       over: match.isOver,
       payoffs: match.payoffs,
-      ...(seat === null ? {} : { seat, view: match.view(seat).text() }),
+      ...(seat !== null && { seat }),
+      // Who steps through a game shows it to who is to act next: so nobody has to ask twice.
+      view: watcher >= 0 ? match.view(watcher).text() : null,
       ...(secret ? {} : { position: game.makePosition(position) }),
       legal: acts ? listMoves(position).map((move) => game.makeMove(position, move)) : [],
       legalIds: acts ? listMoves(position) : [],
-      moves: match.told(seat).flatMap((event) => (event.kind === 'move' ? [event.text] : [])),
+      moves: seat === null ? match.moves.map(({ text }) => text) : heardBy(match, seat),
       seats: setup.seats,
     };
   }
@@ -50,6 +53,11 @@ export class HostedGame {
   private advance(): void {
     while (this.match.turn === CHANCE) this.match.chance(this.chance);
   }
+}
+
+/** The moves as a seat heard of them: null where it does not know which. */
+function heardBy(match: Match, seat: number): readonly (string | null)[] {
+  return match.told(seat).flatMap((event) => (event.kind === 'move' ? [event.text] : []));
 }
 
 /** Draws what nobody can foresee. */

@@ -1,4 +1,3 @@
-import { ENGINE_MEGABYTES } from '@tabuleiro/engines';
 import type { Command } from 'commander';
 import { UserError, wholeNumber } from './user-error.js';
 
@@ -8,7 +7,7 @@ export interface GlobalOptions {
   readonly with: readonly string[];
   /** Engines, as "NAME=COMMAND"; and megabytes that each may take. */
   readonly engines: readonly string[];
-  readonly engineMemory: number;
+  readonly engineMemory: number | undefined;
 }
 
 /** What each option needs behind it; an older name of the first is still read. */
@@ -43,7 +42,7 @@ export function takeGlobalOptions(args: readonly string[]): { readonly given: Gl
   const given = {
     with: of('--with', '--game-module'),
     engines: of('--engine'),
-    engineMemory: memory === undefined ? ENGINE_MEGABYTES : megabytes(memory),
+    engineMemory: memory === undefined ? undefined : megabytes(memory),
   };
   return { given, rest };
 }
@@ -52,5 +51,5 @@ export function takeGlobalOptions(args: readonly string[]): { readonly given: Gl
 export function describeGlobalOptions(command: Command): void {
   command.option('--with <file>', 'games, agents and papers of your own, JavaScript or TypeScript; again for more');
   command.option('--engine <name=command>', 'a program of yours that plays, as the agent engine(NAME); again for more');
-  command.option('--engine-memory <mb>', `megabytes that an engine may take; ${ENGINE_MEGABYTES} when left out`);
+  command.option('--engine-memory <mb>', 'megabytes that an engine may take');
 }

@@ -57,6 +57,11 @@ interface GameBase<P extends Position> {
   readonly repeats: boolean;
   /** No payoff is outside these bounds; `sum` is what the payoffs of all sides add up to, if always the same. */
   readonly payoffs: { readonly low: number; readonly high: number; readonly sum: number | null };
+  /**
+   * Every move of a seat is a number below this, under any rules: said where those are few enough that a learner can
+   * have an output for each. Left out where a game needs large numbers to tell its moves apart.
+   */
+  readonly moveIds?: number;
   /** Why these rules do not make a game together, where they do not: one that need not end, for example. */
   unplayable?(setup: Setup): Err | null;
   start(setup: Setup): P;

@@ -24,6 +24,11 @@ export function checkMoves(game: Game, position: Position, rng: Rng, bound: Play
     moves.every((move) => Number.isInteger(move) && move >= 0 && move < 2 ** 30),
     'a move is not a whole number from 0 to 2^30 - 1',
   );
+  const { moveIds = 2 ** 30 } = game;
+  findings.check(
+    moves.every((move) => move < moveIds),
+    `a move is not below ${moveIds}, which the game names as its \`moveIds\``,
+  );
   findings.check(moves.includes(position.randomMove(rng)), 'randomMove gave a move that is not listed');
   checkSensible(position, moves, findings);
   checkAppending(position, moves, findings);

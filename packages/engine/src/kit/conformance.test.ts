@@ -134,6 +134,7 @@ const faults: [string, Game, RegExp][] = [
   ['a legal move for chance', broken(dice, () => new LegalForChance()), /isLegal allows a move where nobody/],
   ['moves that cannot all be taken back', broken(pairs, () => new TakesBackOnlyOne()), /taking moves back/],
   ['a playout without an end', broken(pairs, () => new LoopsInPlayout()), /a playout did not end within 64000 random/],
+  ['a move beyond those there are', broken(pairs, () => new Pairs(), { moveIds: 5 }), /a move is not below 5/],
   ['moves that ignore the index', broken(pairs, () => new IgnoresIndex()), /append/],
   ['a clone that is the same object', broken(pairs, () => new SharesState()), /clone gives the same object/],
   [

@@ -4,6 +4,7 @@ import { agents } from './agents/index.js';
 import { draw } from './draw.js';
 import { evaluations } from './evaluations/index.js';
 import { pairLadder, trioLadder } from './ladder.js';
+import { PASS } from './move.js';
 import { makeMove, parseMove } from './notation.js';
 import { ChineseCheckers } from './position.js';
 import { makePosition, parsePosition } from './position-text.js';
@@ -27,6 +28,7 @@ export const chineseCheckers = defineGame({
   rules,
   presets,
   repeats: true,
+  moveIds: PASS + 1,
   unplayable: ({ rules: options }) =>
     Math.min(options['quiet-moves'], options['move-limit']) === Number.POSITIVE_INFINITY ? err('endless') : null,
   start: (setup) => ChineseCheckers.start(terrainOf(setup)),

@@ -6,6 +6,7 @@ import { dominoesLadder } from './ladder.js';
 import { SEAT_NAMES } from './names.js';
 import { drawView, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Dominoes } from './position.js';
+import { CALL } from './round.js';
 import { presets, ruleOptions } from './rules.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
@@ -25,6 +26,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   rules: ruleOptions,
   presets,
   chance: true,
+  moveIds: 2 * CALL,
   start: ({ rules }) => new Dominoes(rules),
   makePosition,
   parsePosition: (text, { rules }) => parsePosition(text, rules),

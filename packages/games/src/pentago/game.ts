@@ -3,7 +3,7 @@ import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
-import { Pentago } from './position.js';
+import { FIRST_TURN, Pentago } from './position.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { createSolver } from './solver/solver.js';
@@ -17,6 +17,7 @@ export const pentago = defineGame({
   summary: 'Five in a row on a board whose quadrants turn; White begins.',
   seats: [2],
   seatNames: () => ['White', 'Black'],
+  moveIds: FIRST_TURN + 8,
   start: () => new Pentago(),
   makePosition,
   parsePosition,

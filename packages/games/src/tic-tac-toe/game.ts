@@ -18,6 +18,7 @@ export const ticTacToe = defineGame({
   seats: [2],
   seatNames: () => ['X', 'O'],
   rules: ruleOptions,
+  moveIds: 9,
   start: ({ rules }) => new TicTacToe(rules['first-move']),
   makePosition,
   parsePosition: (text, { rules }) => parsePosition(text, rules['first-move']),

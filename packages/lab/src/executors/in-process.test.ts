@@ -19,7 +19,7 @@ describe('inProcess', () => {
       run: 'x',
       experiment,
       plan,
-      modules: { added: [], extensions: [] },
+      modules: { added: [], extensions: [], engines: [] },
       game: { id: plan.game.id, version: 1, module: null },
     };
     for await (const results of inProcess().run(work, source)) done.push(...results.map(({ block }) => block));
