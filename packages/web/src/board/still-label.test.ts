@@ -5,7 +5,13 @@ import { stillLabel } from './still-label.js';
 const picture = (names: readonly string[]): Picture => ({
   box: { x: 0, y: 0, width: 1, height: 1 },
   cells: [],
-  pieces: names.map((name, i) => ({ id: String(i), cell: String(i), seat: name === 'arrow' ? null : 0, name })),
+  pieces: names.map((name, i) => ({
+    id: String(i),
+    cell: String(i),
+    shape: 'disc',
+    seat: name === 'arrow' ? null : 0,
+    name,
+  })),
 });
 
 it('says how many there are of each kind of piece, and leaves out what belongs to nobody', () => {
