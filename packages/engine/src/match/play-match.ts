@@ -4,6 +4,8 @@
  * waits for people, threads and processes.
  */
 import { CHANCE, type Position } from '../contract/position.js';
+import type { View } from '../contract/view.js';
+import type { Result } from '../result.js';
 import type { Rng } from '../rng.js';
 import { BrokenGame } from './broken-game.js';
 import type { Fault } from './ending.js';
@@ -44,12 +46,7 @@ export function playMatch<P extends Position>(
   players: readonly PromptPlayer[],
   options: MatchOptions = {},
 ): void {
-  try {
-    new Course(match, players, options).run();
-  } catch (error) {
-    // What players do wrong is an outcome: this is the game itself.
-    throw new BrokenGame(match, error);
-  }
+  new Course(match, players, options).run();
 }
 
 function notWaitedFor(answer: Promise<unknown>): Error {
@@ -64,11 +61,7 @@ export async function playNext<P extends Position>(
   players: readonly Player[],
   options: MatchOptions = {},
 ): Promise<void> {
-  try {
-    await new Course(match, players, options).next();
-  } catch (error) {
-    throw new BrokenGame(match, error);
-  }
+  await new Course(match, players, options).next();
 }
 
 class Course<P extends Position> {
@@ -133,7 +126,12 @@ class Course<P extends Position> {
     const { match, options } = this;
     const { chance } = options;
     if (chance === undefined) throw new Error(`chance moves in ${match.table.game.id} and has nothing to draw from`);
-    const event = match.chance(chance);
+    let event: MoveEvent;
+    try {
+      event = match.chance(chance);
+    } catch (error) {
+      throw new BrokenGame(match, error);
+    }
     options.onMove?.(event, null);
   }
 
@@ -143,7 +141,13 @@ class Course<P extends Position> {
     this.version = match.version;
     options.onAsk?.(seat);
     this.begun = options.decisionMs === undefined ? 0 : performance.now();
-    const view = match.view(seat);
+    let view: View;
+    try {
+      view = match.view(seat);
+    } catch (error) {
+      // What players do wrong is an outcome: this is the game itself.
+      throw new BrokenGame(match, error);
+    }
     let answer: ReturnType<Player['decide']>;
     try {
       answer = this.players[seat].decide(view);
@@ -175,7 +179,12 @@ class Course<P extends Position> {
       this.collapse(seat, error);
       return;
     }
-    const played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
+    let played: Result<MoveEvent>;
+    try {
+      played = match.play(seat, typeof move === 'number' ? move : Number.NaN);
+    } catch (error) {
+      throw new BrokenGame(match, error);
+    }
     if (played.ok) options.onMove?.(played.value, choice);
     else {
       const text = this.moveText(move);
