@@ -57,7 +57,7 @@ export const COMMANDS: readonly KnownCommand[] = [
   },
   {
     name: 'list',
-    takes: '',
+    takes: '[game]',
     description: 'the games, the agents and the evaluations, with their parameters',
     load: async () => {
       const { listCommand } = await import('./commands/list.js');

@@ -42,6 +42,15 @@ describe('shapes that scripts rely on', () => {
     expect(names(dominoes.agents)).toEqual(['level', 'basic', 'genetic', 'phases', 'deals']);
     expect(dominoes.papers).toMatchObject([{ id: 'dominoes', agents: [{ name: 'cruz' }, { name: 'garza' }] }]);
     expect((await run('list')).out).toMatch(/agents of a paper, .*dominoes.*\n +cruz: /);
+    const one = (await run('list', 'dominoes', '--json')).json();
+    expect(one.games.map(({ id }: { id: string }) => id)).toEqual(['dominoes']);
+    expect(names(one.agents)).toContain('uct');
+    // Whoever must see everything cannot play with hidden hands.
+    expect(names(one.agents)).not.toContain('pvs');
+    const { out } = await run('list', 'dominoes', '--agents');
+    expect(out).toMatch(/^ {2}genetic: /m);
+    expect(out).not.toMatch(/^Games/m);
+    expect((await run('list', 'domino')).err).toMatch(/did you mean "dominoes"/);
   });
 
   it('perft', async () => {

@@ -4,6 +4,7 @@ import {
   type Evaluation,
   expectedForm,
   type Game,
+  makeTable,
   nothing,
   type ParamSpecs,
   type TableBuild,
@@ -12,14 +13,23 @@ import type { Paper } from '@tabuleiro/papers';
 import { Command } from 'commander';
 import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { makeJson, type Output } from '../io/output.js';
+import { must } from '../io/user-error.js';
 
 export function listCommand(output: Output, catalogue: CommandCatalogue): Command {
   return new Command('list')
     .description('the games, the agents and the evaluations, with their parameters')
+    .argument('[game]', 'only this game, and the agents that can play it')
+    .option('--agents', 'only the agents')
     .option('--json', 'one JSON document on stdout')
-    .addHelpText('after', '\nExamples:\n  tabuleiro list\n  tabuleiro list --json | jq .games[].id')
-    .action((options: { json?: true }) => {
-      const { games: known, kinds, papers, added } = catalogue;
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabuleiro list\n  tabuleiro list dominoes --agents\n  tabuleiro list --json | jq .games[].id',
+    )
+    .action((name: string | undefined, options: { agents?: true; json?: true }) => {
+      const one = name === undefined ? null : must(catalogue.game(name));
+      const known = one === null ? catalogue.games : [one];
+      const { papers, added } = catalogue;
+      const kinds = one === null ? catalogue.kinds : catalogue.kinds.filter((kind) => canPlay(kind, one));
       const papersOf = (game: Game) =>
         papers.filter(({ agents }) => agents?.game === game.id && added.includes(agents));
       if (options.json) {
@@ -28,9 +38,23 @@ export function listCommand(output: Output, catalogue: CommandCatalogue): Comman
         );
         return;
       }
+      if (options.agents) {
+        const own = known.flatMap((game) => [
+          ...game.agents,
+          ...papersOf(game).flatMap(({ agents }) => agents?.kinds ?? []),
+        ]);
+        output.out([...kinds, ...own].map(kindText).join('\n'));
+        return;
+      }
       output.out(`Games\n${known.map((game) => gameText(game, papersOf(game))).join('\n')}`);
       output.out(`\nAgents, written as name(parameter=value, ...)\n${kinds.map(kindText).join('\n')}`);
     });
+}
+
+/** Whether agents of a kind can sit at the usual table of a game. */
+function canPlay(kind: AgentKind, game: Game): boolean {
+  if (game.hidden && kind.sees === 'everything') return false;
+  return (kind.unsuited?.(makeTable(game)) ?? null) === null;
 }
 
 function describeParams(specs: ParamSpecs) {
