@@ -18,7 +18,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { unwrap } from '@tabuleiro/engine';
-import { loadPlanAsRecorded } from '@tabuleiro/lab';
+import { planOfRecord } from '@tabuleiro/lab';
 import { paperCatalogue } from '@tabuleiro/papers';
 import { readExperiment } from '@tabuleiro/trials';
 
@@ -98,7 +98,7 @@ async function digestOf(file) {
   const experiment = readExperiment(header.experiment);
   if (!experiment.ok) return { skipped: experiment.message };
   ear.begin(BOUNDS[header.game.id]);
-  const recorded = await loadPlanAsRecorded(catalogue, { ...header, experiment: experiment.value });
+  const recorded = planOfRecord(catalogue, { ...header, experiment: experiment.value });
   if (!recorded.ok) return { skipped: recorded.message };
   const { plan, since } = recorded.value;
   const lines = [];
