@@ -25,7 +25,10 @@ export function renderEngines({ node, cpu, game, rates, search }: EngineReport):
     ...rates.map(({ name, perSecond }) => `  ${name}: ${perSecond.toLocaleString('en')} a second`),
     `  ${agent}, ${ms.toFixed(1)} ms here: ${ratio.toFixed(3)} times as long as an engine`,
     '',
-    `at least ${LEAST_RATE.toLocaleString('en')} decisions a second of an engine that answers at once: ${rates[0].perSecond >= LEAST_RATE ? 'yes' : 'no'}`,
+    ...rates.map(
+      ({ name, perSecond }) =>
+        `at least ${LEAST_RATE.toLocaleString('en')} decisions a second, ${name}: ${perSecond >= LEAST_RATE ? 'yes' : 'no'}`,
+    ),
     `at most 10% on a decision of 10 ms: ${ratio <= MOST_RATIO ? 'yes' : 'no'}`,
   ].join('\n');
 }
