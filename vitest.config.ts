@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const sources = [
@@ -41,6 +42,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'all' ? [...tests, ...longTests] : tests,
     testTimeout: 60_000,
+    // All cores: by itself the runner leaves one idle, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './tests/closing-line.ts'],
   },
 }));
