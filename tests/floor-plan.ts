@@ -60,7 +60,8 @@ function placeOf(path: string): Place {
 export function misplaced(files: readonly SourceFile[]): string[] {
   return files.filter(isOfGames).flatMap(({ path, text }) => {
     const { game, room, name } = placeOf(path);
-    if (game === null) return ['index', 'ladder', 'sentences'].includes(name) ? [] : [`${path} belongs to no game`];
+    if (game === null)
+      return ['index', 'kernel', 'ladder', 'sentences'].includes(name) ? [] : [`${path} belongs to no game`];
     if (!(room in ROOMS)) return [`${path} is in no room of the plan`];
     const known = [...PARTS, ...(OWN_PARTS[game] ?? [])];
     if (!room.endsWith('/') && !known.includes(name)) return [`${path} is no part that the plan knows`];

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
+import { lateKernels } from './build/late-kernels.ts';
 import { linkPreviews } from './build/link-previews.ts';
 import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -40,6 +41,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     },
     plugins: [
       svelte(),
+      lateKernels(),
       sharedWorkers(),
       sharedEngine(),
       contentSecurity(),

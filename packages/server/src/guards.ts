@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Only what comes from here runs, is drawn or is fetched, as the page itself says too; and no other page may show it. */
 export const CONTENT_POLICY: readonly string[] = [
   "default-src 'none'",
-  "script-src 'self'",
+  // Kernels are WebAssembly, which is no code from strings.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' blob:",
   "connect-src 'self'",

@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
  */
 export const POLICY: string = [
   "default-src 'none'",
-  "script-src 'self'",
+  // Kernels are WebAssembly, which is no code from strings.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' blob:",
   "connect-src 'self'",

@@ -6,7 +6,7 @@ import { draw, makeMove, makePosition, parseMove, parsePosition } from './notati
 import { FIRST_TURN, Pentago } from './position.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
-import { createSolver } from './solver/solver.js';
+import { createSolver, prepareSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
 
 /** Pentago: five in a row on four quadrants that turn. */
@@ -29,6 +29,7 @@ export const pentago = defineGame({
   best: topOf(pentagoLadder),
   agents: [ladderKind(pentagoLadder)],
   solver: () => ok(createSolver()),
+  prepare: prepareSolver,
   board,
   guide,
   puzzles: {

@@ -19,12 +19,21 @@ const post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(r
 self.addEventListener('message', async ({ data }: MessageEvent<Envelope>) => {
   const { id, task } = data;
   try {
-    const answer = run(await ready, task, (partial) => post({ id, kind: 'partial', answer: partial }));
+    const catalogue = await ready;
+    await prepared(catalogue, task);
+    const answer = run(catalogue, task, (partial) => post({ id, kind: 'partial', answer: partial }));
     post({ id, kind: 'done', answer }, transferable(answer));
   } catch (thrown) {
     post({ id, kind: 'failed', why: storyOf(thrown).why });
   }
 });
+
+/** While a task is at work nothing else can come. */
+async function prepared(catalogue: Catalogue, task: Task): Promise<void> {
+  if (!('place' in task)) return;
+  const game = catalogue.game(task.place.game);
+  if (game.ok) await game.value.prepare?.();
+}
 
 function run(catalogue: Catalogue, task: Task, report: Report): Answer {
   switch (task.kind) {

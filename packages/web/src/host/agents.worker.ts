@@ -14,5 +14,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<RoomTable | RoomT
   if (!('kind' in data)) {
     const table = unwrap(catalogue.table(data.game, data.seats, data.rules));
     room = new AgentRoom(table, (text) => unwrap(catalogue.parseAgent(table, text)).agent);
+    // It comes while nobody needs it yet.
+    void table.game.prepare?.();
   } else if (room !== null) self.postMessage(room.answer(data));
 });

@@ -11,11 +11,12 @@ import { Budget, STOP } from '@tabuleiro/engine/search';
 import { FIRST_TURN, type Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { phrase } from '../sentences.js';
+import { EitherWalk } from './either-walk.js';
 import { Fives } from './fives.js';
 import { lineOfPlay } from './line-of-play.js';
 import { Outlook } from './outlook.js';
 import { Trail } from './trail.js';
-import { boardsUpTo, bytesUpTo, NO_ROOM, type Root, Walk } from './walk.js';
+import { boardsUpTo, bytesUpTo, NO_ROOM, type Root } from './walk.js';
 
 /** Where the whole rest of the game has at most this many boards, every move gets its value: well within a second. */
 const SMALL = 2_000_000;
@@ -44,7 +45,7 @@ interface Stage {
 export class Attempt {
   private readonly budget: Budget;
   private readonly root: Root;
-  private readonly walk: Walk;
+  private readonly walk: EitherWalk;
   private readonly trail: Trail;
   private readonly moves: readonly number[];
   /** The moves whose value is known. */
@@ -69,7 +70,7 @@ export class Attempt {
       free: free.length,
       turning,
     };
-    this.walk = new Walk(this.root);
+    this.walk = new EitherWalk(this.root);
     this.trail = new Trail(free);
     this.moves = listMoves(position);
     this.whole = 2 * free.length + (turning ? 1 : 0);

@@ -7,7 +7,7 @@ import { choose, firstSubset, nextSubset } from './subsets.js';
 export const BOTH = 2 * WORDS;
 
 /** KEPT[quadrant << 11 | quarters << 9 | stones]: the lines that these stones keep, once turned so far. */
-const KEPT = keptLines();
+export const KEPT = keptLines();
 /** PLACE[rotation]: the word among eight where a rotation is found; its bit is in BIT. */
 const PLACE = Uint8Array.from({ length: 256 }, (_, rotation) => PARITY[rotation] * WORDS + WORD_OF[rotation]);
 const BIT = Int32Array.from(MASK_OF);
@@ -18,9 +18,9 @@ export class Fives {
 
   /** The four quadrants of the side are at `stones[at]` and on. */
   constructor(
-    private readonly stones: Int32Array,
-    private readonly at: number,
-    private readonly free: readonly number[],
+    readonly stones: Int32Array,
+    readonly at: number,
+    readonly free: readonly number[],
   ) {}
 
   /** For every choice of so many free cells, in order, eight words: the even rotations with five, then the odd ones. */

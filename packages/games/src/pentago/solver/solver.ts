@@ -1,8 +1,10 @@
 import { type ExactSolver, OVER, unsolved } from '@tabuleiro/engine';
+import { fetchKernel } from '../../kernel.js';
 import type { Pentago } from '../position.js';
 import { phrase } from '../sentences.js';
 import { Attempt } from './attempt.js';
 import { bookSolution } from './opening-book.js';
+import { KERNEL } from './walk.wasm.js';
 
 export interface SolverOptions {
   /** How much memory a solution may take, about. */
@@ -14,8 +16,8 @@ const USUAL: SolverOptions = { megabytes: 1024 };
 
 /**
  * Knows the value of every position with at most 18 empty cells, of earlier ones where somebody can force a win within
- * a few turns, and of those in the book. With 18 empty cells it takes 10 to 16 seconds where nobody wins quickly, and a
- * third of that for each cell fewer.
+ * a few turns, and of those in the book. Each empty cell more takes three times as
+ * long (bench/README.md has figures).
  */
 export function createSolver(options: SolverOptions = USUAL): ExactSolver<Pentago> {
   const bytes = options.megabytes * 2 ** 20;
@@ -26,4 +28,9 @@ export function createSolver(options: SolverOptions = USUAL): ExactSolver<Pentag
       return bookSolution(position) ?? new Attempt(position, limits, bytes).solve();
     },
   };
+}
+
+/** Has the kernel come where it is not there yet. */
+export function prepareSolver(): Promise<void> {
+  return fetchKernel(KERNEL);
 }

@@ -53,14 +53,14 @@ export function bytesUpTo(free: number, stones: number): number {
 }
 
 /** The largest slice among those with `stones`, two fewer, four fewer and so on. */
-function largest(free: number, stones: number): number {
+export function largest(free: number, stones: number): number {
   let boards = 0;
   for (let k = stones; k >= 1; k -= 2) boards = Math.max(boards, boardsIn(free, k));
   return boards;
 }
 
 /** Slices up to this size stay when a walk has passed them, so that a line of play can be read from them. */
-const KEPT_BOARDS = 100_000;
+export const KEPT_BOARDS = 100_000;
 /** Thrown where a slice asks for more memory than there is. */
 export const NO_ROOM: unique symbol = Symbol('no room for a slice');
 const NOTHING = new Int32Array(0);

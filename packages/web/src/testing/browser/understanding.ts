@@ -27,6 +27,21 @@ export function understanding(harness: () => Harness): void {
     await says(nim, 'With perfect play: win for A');
   });
 
+  it('solves Pentago by the kernel, which only those load who need it', async () => {
+    const page = await harness().open('#/');
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const position = encodeURIComponent('2..222..11212111...2121.212.12.....1 1 place');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/pentago/analysis?position=${position}`);
+    await page.locator('[data-exact="1"]').waitFor();
+    await expect.poll(() => loaded.some((url) => url.includes('walk.wasm'))).toBe(true);
+    expect(refused).toEqual([]);
+  });
+
   it('says what is on the board: values of a search are called so, and a solved game is told to be', async () => {
     const page = await harness().open('#/jogo-da-onca/analysis');
     await says(page, 'Jogo da Onça is solved: with perfect play from the start, the dogs win.');

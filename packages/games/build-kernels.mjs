@@ -1,0 +1,58 @@
+/**
+ * Compiles every kernel, an AssemblyScript source NAME.as.ts, to WebAssembly, and writes it beside its source as
+ * NAME.wasm.ts: a module that holds the code as text, so that it is found wherever the package is, in Node, in a page's
+ * worker and in a test. What has not changed is left alone.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = '.as.ts';
+const FLAGS = [
+  '-O3',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--importMemory',
+  '--enable',
+  'simd',
+  '--disable',
+  'bulk-memory',
+];
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+for (const file of files.filter((each) => each.endsWith(SOURCE)).sort()) {
+  const source = readFileSync(join(folder, 'src', file), 'utf8');
+  const target = join(folder, 'src', file.replace(SOURCE, '.wasm.ts'));
+  const head = `/** Made from ${file.split(/[/\\]/).at(-1)} by build-kernels.mjs: ${digest(own + source)}. */\n`;
+  if (existsSync(target) && readFileSync(target, 'utf8').startsWith(head)) continue;
+  const code = await compile(file, source);
+  writeFileSync(
+    target,
+    `${head}export const KERNEL: { code: string } = {\n  code: '${code.toString('base64')}',\n};\n`,
+  );
+  console.log(`kernel ${file}: ${code.length} bytes`);
+}
+
+/** The code of a source, or the compiler's own words and the end. */
+async function compile(file, source) {
+  const { main } = await import('assemblyscript/asc');
+  let code = null;
+  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...FLAGS], {
+    readFile: (name) => (name === 'kernel.ts' ? source : null),
+    writeFile: (_name, contents) => {
+      code = Buffer.from(contents);
+    },
+    listFiles: () => [],
+  });
+  if (error === null && code !== null) return code;
+  console.error(`${file}: ${stderr}`);
+  process.exit(1);
+}
+
+function digest(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

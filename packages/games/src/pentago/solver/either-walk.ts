@@ -1,0 +1,30 @@
+import type { Budget } from '@tabuleiro/engine/search';
+import { kernelModule } from '../../kernel.js';
+import { KernelWalk, MOST_FREE } from './kernel-walk.js';
+import { boardsUpTo, type Question, type Root, Walk } from './walk.js';
+import { KERNEL } from './walk.wasm.js';
+
+/** A walk of fewer boards is over before a kernel has begun. */
+const SHORT = 20_000;
+
+/** A walk by the kernel where there is one and it pays, else by its twin. */
+export class EitherWalk {
+  private readonly plain: Walk;
+  private quick: KernelWalk | null = null;
+
+  constructor(private readonly root: Root) {
+    this.plain = new Walk(root);
+  }
+
+  run(question: Question, budget: Budget): readonly (Int32Array | undefined)[] {
+    const walk = boardsUpTo(this.root.free, question.stones) < SHORT ? null : this.kernel();
+    return (walk ?? this.plain).run(question, budget);
+  }
+
+  private kernel(): KernelWalk | null {
+    if (this.quick !== null || this.root.free > MOST_FREE) return this.quick;
+    const module = kernelModule(KERNEL);
+    if (module !== null) this.quick = new KernelWalk(this.root, module);
+    return this.quick;
+  }
+}

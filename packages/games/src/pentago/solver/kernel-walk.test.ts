@@ -1,0 +1,101 @@
+import { Rng } from '@tabuleiro/engine';
+import { Budget, STOP } from '@tabuleiro/engine/search';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchKernel, kernelModule } from '../../kernel.js';
+import { Pentago } from '../position.js';
+import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
+import { Fives } from './fives.js';
+import { KernelWalk } from './kernel-walk.js';
+import { createSolver } from './solver.js';
+import { type Question, type Root, Walk } from './walk.js';
+import { KERNEL } from './walk.wasm.js';
+
+/** A random game stopped with so many empty cells, before a stone or before a turn. */
+function stopped(empty: number, rng: Rng): Pentago {
+  for (;;) {
+    const position = new Pentago();
+    for (let left = 2 * (CELLS - empty) - rng.below(2); left > 0 && position.turn >= 0; left--) {
+      position.play(position.randomMove(rng));
+    }
+    if (position.turn >= 0) return position;
+  }
+}
+
+function rootOf({ stones, turning, turn }: Pentago): Root {
+  const first = turning ? 1 - turn : turn;
+  const free = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => {
+    const quadrant = QUADRANT_OF[cell];
+    return (((stones[quadrant] | stones[4 + quadrant]) >> BIT_OF[cell]) & 1) === 0;
+  });
+  return {
+    first: new Fives(stones, 4 * first, free),
+    second: new Fives(stones, 4 - 4 * first, free),
+    free: free.length,
+    turning,
+  };
+}
+
+function kernel(): object {
+  const module = kernelModule(KERNEL);
+  if (module === null) throw new Error('this machine has no WebAssembly with SIMD');
+  return module;
+}
+
+describe('the walk by the kernel', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('gives every board that is kept the same rotations as its twin, whatever is asked', () => {
+    const rng = new Rng(24);
+    for (let i = 0; i < 60; i++) {
+      const root = rootOf(stopped(1 + rng.below(11), rng));
+      const walks = [new KernelWalk(root, kernel()), new Walk(root)];
+      // Several questions of one walk: its memory is used again.
+      for (let j = 0; j < 4; j++) {
+        const question: Question = {
+          stones: 1 + rng.below(root.free),
+          turnsLast: rng.below(2) === 0,
+          drawsForFirst: rng.below(2) === 0,
+        };
+        const budgets = [new Budget({}), new Budget({})];
+        const [quick, plain] = walks.map((walk, k) => walk.run(question, budgets[k]));
+        expect(quick).toEqual(plain);
+        expect(budgets[0].nodes).toBe(budgets[1].nodes);
+      }
+    }
+  });
+
+  it('stops where the time is up', () => {
+    const root = rootOf(stopped(16, new Rng(1)));
+    const question: Question = { stones: 16, turnsLast: true, drawsForFirst: false };
+    expect(() => new KernelWalk(root, kernel()).run(question, new Budget({ ms: 1 }))).toThrow(STOP as never);
+  });
+
+  it('is left alone where nobody wants kernels, and the solution is the same', () => {
+    const position = stopped(12, new Rng(3));
+    const solve = () => ({ ...createSolver().solve(position, {}), ms: 0 });
+    const quick = solve();
+    vi.stubEnv('TABULEIRO_KERNELS', 'off');
+    expect(kernelModule(KERNEL)).toBeNull();
+    expect(solve()).toEqual(quick);
+  });
+
+  it('waits for nobody where its code comes later, and is there once it has come', async () => {
+    const kernel = {
+      code: null as string | null,
+      load: async () => {
+        kernel.code = KERNEL.code;
+      },
+    };
+    expect(kernelModule(kernel)).toBeNull();
+    await fetchKernel(kernel);
+    expect(kernelModule(kernel)).not.toBeNull();
+  });
+
+  it('is left alone where the code does not come, or is none', async () => {
+    const missing = { code: null, load: () => Promise.reject(new Error('no network')) };
+    expect(kernelModule(missing)).toBeNull();
+    await fetchKernel(missing);
+    expect(kernelModule(missing)).toBeNull();
+    expect(kernelModule({ code: btoa('no code') })).toBeNull();
+  });
+});
