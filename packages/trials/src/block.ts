@@ -1,5 +1,5 @@
 /** The blocks of a plan: what is handed out, done by itself, and comes back as lines. */
-import type { Failure } from '@tabuleiro/engine/match';
+import type { Choice, Failure } from '@tabuleiro/engine/match';
 import type { Plan } from './plan/plan.js';
 
 declare const performance: { now(): number };
@@ -38,11 +38,20 @@ export interface Asking {
   readonly moves: readonly number[];
 }
 
+/** What was decided in a game of a block, with its reasons, which a line has no room for. */
+export interface MadeChoice {
+  readonly game: number;
+  /** Which move of the game it was, from 0. */
+  readonly ply: number;
+  readonly choice: Choice;
+}
+
 /** What those who play a block are told on the way. */
 export interface BlockListener {
   readonly onAsking?: (asking: Asking) => void;
   /** An agent is about to be asked, by its name: should its thread end in it, that is known. */
   readonly onTurn?: (agent: string) => void;
+  readonly onChoice?: (made: MadeChoice) => void;
   readonly onFailure?: (failure: GameFailure) => void;
 }
 

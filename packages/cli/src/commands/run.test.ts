@@ -174,10 +174,21 @@ describe('tabuleiro export', () => {
     expect(readFileSync(csv, 'utf8').trimEnd().split('\n')).toHaveLength(rows + 1);
   });
 
+  it('writes Parquet by the name of the file, whole or not at all', async () => {
+    const file = join(folder, 'data.parquet');
+    const { out: json } = await capture('export', out, '--again', '--out', file, '--json');
+    expect(JSON.parse(json)).toMatchObject({ format: 'parquet', rows: expect.any(Number) });
+    const bytes = readFileSync(file);
+    expect([bytes.subarray(0, 4).toString(), bytes.subarray(-4).toString()]).toEqual(['PAR1', 'PAR1']);
+    // What is no run leaves what is there as it was.
+    expect((await capture('export', join(folder, 'nothing'), '--out', file)).code).toBe(2);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
   it('wants a file, and to know its format', async () => {
     expect((await capture('export', out)).err).toMatch(/export needs --out FILE/);
     expect((await capture('export', out, '--out', join(folder, 'data.xls'))).err).toMatch(
-      /--format should be jsonl or csv/,
+      /--format should be jsonl, csv or parquet, or/,
     );
     expect((await capture('export', out, '--out', '/no/where/data.csv')).err).toMatch(/cannot be written/);
   });

@@ -99,7 +99,7 @@ export class Thinker {
     if (!solver.ok) return problem('not-solved', solver.message);
     const whole = solver.value.solve(position, { ...limits, stopped: this.stopped });
     if (whole.value === null) return problem('not-solved', whole.reason?.message ?? 'the limits were reached');
-    const { moves } = moveValues(table.value, position, solver.value, limits);
+    const { moves } = moveValues(table.value, position, solver.value, { ...limits, stopped: this.stopped });
     const say = (move: number) => table.value.game.makeMove(position, move);
     return told('solution', {
       value: whole.value,

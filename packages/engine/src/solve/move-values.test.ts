@@ -34,4 +34,19 @@ describe('the values of moves', () => {
     const { moves } = moveValues(table, at('3-4-5 A'), unwrap(solverFor(table)), { nodes: 3 });
     expect(moves.some(({ value }) => value === null)).toBe(true);
   });
+
+  it('are given up within a move where somebody says stop', () => {
+    const solver = unwrap(solverFor(table));
+    const found: number[] = [];
+    let asked = 0;
+    const stopped = () => {
+      asked++;
+      return found.length >= 2;
+    };
+    const { moves } = moveValues(table, at('3-4-5 A'), solver, { stopped }, (list) => found.push(list.length));
+    expect(asked).toBeGreaterThan(0);
+    const known = moves.map(({ value }) => value !== null);
+    expect(known.slice(0, 2)).toEqual([true, true]);
+    expect(known.slice(2)).toContain(false);
+  });
 });

@@ -19,8 +19,8 @@ export interface MoveValues {
   readonly reason: Phrase | null;
 }
 
-/** How much all the moves of a position together may take; what is left out has no limit. */
-export type ValueLimits = Pick<Limits, 'nodes' | 'ms'>;
+/** How much all the moves of a position together may take; what is left out has no limit. A stop ends all of them. */
+export type ValueLimits = Pick<Limits, 'nodes' | 'ms' | 'stopped'>;
 
 /**
  * The exact value of each move of a position of two sides that is not over, in the order of the list of moves, told
@@ -39,6 +39,7 @@ export function moveValues<P extends Position>(
     const solution = solver.solve(position, {
       ...(limits.nodes !== undefined && { nodes: Math.max(1, limits.nodes - nodes) }),
       ...(limits.ms !== undefined && { ms: Math.max(1, limits.ms - ms) }),
+      ...(limits.stopped !== undefined && { stopped: limits.stopped }),
     });
     nodes += solution.nodes;
     ms += solution.ms;

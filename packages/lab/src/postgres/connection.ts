@@ -5,9 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { LabError } from '../lab-error.js';
-
-/** Says something worth knowing that is no result: one sentence. */
-export type Note = (sentence: string) => void;
+import type { Note } from './note.js';
 
 /** What node and Postgres say when a connection is gone or cannot be had. */
 const LOST = new Set([

@@ -10,7 +10,8 @@ import { Pace } from '../executors/pace.js';
 import { LabError } from '../lab-error.js';
 import { neededBy } from '../plan/needed-extensions.js';
 import { thisVersion } from '../run/version.js';
-import { Connection, type Note } from './connection.js';
+import { Connection } from './connection.js';
+import type { Note } from './note.js';
 import { JobQueue, queueName } from './queue.js';
 import { Store } from './store.js';
 

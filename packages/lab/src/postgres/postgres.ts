@@ -1,6 +1,6 @@
 /** The doors to Postgres: its libraries are loaded when they are needed, so that nobody else waits for them. */
 import type { Executor } from '../executors/executor.js';
-import type { Note } from './connection.js';
+import type { Note } from './note.js';
 import type { WorkerOptions, WorkerSummary } from './worker.js';
 
 /** Workers anywhere, over a Postgres database. What is worth telling (no worker, a lost connection) goes to `note`. */

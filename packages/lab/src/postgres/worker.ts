@@ -11,7 +11,8 @@ import { type NeededExtension, nameOf, neededBy } from '../plan/needed-extension
 import { catalogueFor } from '../plan/recorded-run.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
 import { thisVersion, type Version } from '../run/version.js';
-import { Connection, type Note } from './connection.js';
+import { Connection } from './connection.js';
+import type { Note } from './note.js';
 import { type FetchedJob, type Job, JobQueue, queueName } from './queue.js';
 import { type OpenRun, Store } from './store.js';
 

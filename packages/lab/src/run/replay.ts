@@ -1,6 +1,6 @@
 /** A recorded game played through again: every move must be legal, and the end must be the one recorded. */
 
-import type { Catalogue, Table } from '@tabuleiro/engine';
+import type { Catalogue, Position, Table } from '@tabuleiro/engine';
 import { type Match, readEnding, replay } from '@tabuleiro/engine/match';
 import type { GameLine } from '@tabuleiro/trials';
 import { LabError, orLabError } from '../lab-error.js';
@@ -51,13 +51,19 @@ export function knownTables(header: RunHeader, known?: Catalogue): readonly (Tab
 }
 
 /** Plays a recorded game through again; throws a `LabError` where its moves are not legal. */
-export function replayGame(table: Table, line: GameLine): ReplayedGame {
+export function replayGame(
+  table: Table,
+  line: GameLine,
+  /** Sees the position before each move, as it is then. */
+  follow?: (position: Position, ply: number) => void,
+): ReplayedGame {
   const where = `game ${line.index} of block ${line.block}`;
   const moves: ReplayedMove[] = [];
   const ending = line.ending === undefined ? null : readEnding(line.ending, table.setup.seats);
   if (ending === null && line.ending !== undefined) throw new LabError(`${where} says nothing known of how it ended`);
   const match = orLabError(
     replay(table, { ...line, ending }, (position, _, i) => {
+      follow?.(position, i);
       moves.push({
         position: table.game.makePosition(position),
         move: line.moves[i],

@@ -158,6 +158,9 @@ function playBlock(part: Part, { number, openings, index, lost, listener }: Bloc
               ...seeds,
               limits,
               onFailure: tellFailure,
+              ...(listener.onChoice !== undefined && {
+                onChoice: (choice, ply) => listener.onChoice?.({ game, ply, choice }),
+              }),
               ...(decisionMs !== null && { decisionMs }),
               ...askingOf(listener, index, game, seats),
               ...(from !== undefined && { from }),

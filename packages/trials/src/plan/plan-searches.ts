@@ -50,6 +50,7 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
       const view = viewOf(table, position);
       listener?.onTurn?.(name);
       const decision = agent.decide(view, { rng: new Rng(subSeed(seed, 2, block)), limits });
+      listener?.onChoice?.({ game: 0, ply: 0, choice: decision });
       const { value, basis, distance, nodes, depth, ms, ended } = decision;
       return [
         {

@@ -46,6 +46,8 @@ export interface GameOptions<P extends Position = Position> {
   readonly decisionMs?: number;
   /** A seat is about to be asked, after these moves. */
   readonly onAsk?: (seat: number, match: Match<P>) => void;
+  /** What a player chose, and which move of the game that was, from 0. */
+  readonly onChoice?: (choice: Choice, ply: number) => void;
   readonly onFailure?: (failure: Failure) => void;
 }
 
@@ -55,7 +57,7 @@ export function playGame<P extends Position>(
   agents: readonly Pick<NamedAgent, 'text' | 'agent'>[],
   options: GameOptions<P>,
 ): PlayedGame {
-  const { seed, chanceSeed, from, limits, decisionMs, onAsk, onFailure } = options;
+  const { seed, chanceSeed, from, limits, decisionMs, onAsk, onChoice, onFailure } = options;
   const match = new Match(table, from);
   const { chance, seats } = generatorsOf(agents.length, seed, chanceSeed);
   const players = agents.map(({ agent }, seat) => new AgentPlayer(agent, seats[seat], limits));
@@ -66,6 +68,7 @@ export function playGame<P extends Position>(
     ...(onAsk !== undefined && { onAsk: (seat) => onAsk(seat, match) }),
     ...(onFailure !== undefined && { onFailure }),
     onMove: (_, choice) => {
+      if (choice !== null) onChoice?.(choice, efforts.length);
       efforts.push(choice === null ? null : effortOf(choice));
     },
   };
