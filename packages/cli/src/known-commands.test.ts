@@ -23,7 +23,7 @@ describe('the list of commands', () => {
     expect(code).toBe(0);
     for (const { name } of COMMANDS) expect(out).toContain(`\n  ${name} `);
     expect((await capture('--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
-    expect((await capture('help', 'match')).out).toContain('--agents <list>');
+    expect((await capture('help', 'match')).out).toContain('--agents <agents>');
     const { err, code: refused } = await capture('mach');
     expect(err).toMatch(/there is no command "mach"; did you mean "match"\?/);
     expect(refused).toBe(2);

@@ -102,7 +102,7 @@ export const COMMANDS: readonly KnownCommand[] = [
   },
   {
     name: 'replay',
-    takes: '<run> <game>',
+    takes: '<run> <which>',
     description: 'a game of a run, move by move; its moves and its result are checked',
     load: async () => {
       const { replayCommand } = await import('./commands/replay.js');
@@ -112,7 +112,7 @@ export const COMMANDS: readonly KnownCommand[] = [
   {
     name: 'export',
     takes: '<run>',
-    description: 'a run as a data set for other tools: position, move, value and result of every decision',
+    description: 'a run as a data set for other tools: position, view, move, value, cost and result of every decision',
     load: async () => {
       const { exportCommand } = await import('./commands/export.js');
       return ({ output, catalogue }) => exportCommand(output, catalogue);
@@ -303,6 +303,12 @@ export const COMMANDS: readonly KnownCommand[] = [
     takes: '<name>',
     description: 'a folder to start the reproduction of a document from: published figures beside measured ones',
     load: async () => newFolder('new-paper'),
+  },
+  {
+    name: 'completion',
+    takes: '[shell]',
+    description: 'a script by which a shell completes what is typed: commands, options, games, agents, papers',
+    load: async () => (await import('./commands/completion.js')).completionCommand,
   },
   {
     name: 'menu',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { asHelp } from './io/colours.js';
 import type { CommandCatalogue } from './io/command-catalogue.js';
 import { describeGlobalOptions, takeGlobalOptions } from './io/global-options.js';
-import { type Output, showing, terminal } from './io/output.js';
+import { type Output, showing, terminal, unpainted } from './io/output.js';
 import { UserError } from './io/user-error.js';
 import { COMMANDS, type CommandPlace } from './known-commands.js';
 
@@ -36,7 +37,8 @@ export async function main(
   shown: Output = terminal,
   known?: CommandCatalogue,
 ): Promise<number> {
-  const output = showing(shown);
+  // What programs read has no colours, nor what is said beside it.
+  const output = showing(args.includes('--json') ? unpainted(shown) : shown);
   try {
     const { given, rest } = takeGlobalOptions(args);
     const line = rest[0] === 'help' && isCommand(rest[1]) ? [rest[1], '--help'] : rest;
@@ -88,7 +90,7 @@ async function run(
   for (const command of everyCommand) describeGlobalOptions(command);
   for (const command of [program, ...everyCommand]) {
     command.exitOverride().configureOutput({
-      writeOut: (text) => output.out(text.trimEnd()),
+      writeOut: (text) => output.out(text.trimEnd(), asHelp),
       // Commander's own complaints are reported below, in the same way as ours.
       outputError: () => {},
       writeErr: (text) => output.err(text.trimEnd()),

@@ -9,7 +9,7 @@
 export * from './agents/added-kinds.js';
 export { Catalogue, type CatalogueParts, makeCatalogue } from './agents/catalogue.js';
 export { bindEvaluation } from './agents/chosen-evaluation.js';
-export { type AgentDefinition, defineAgent, defineAgentFor } from './agents/define-agent.js';
+export { type AgentDefinition, type Answer, defineAgent, defineAgentFor } from './agents/define-agent.js';
 export {
   addedIn,
   defineExtension,

@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-export { type CheckOptions, checkEngine, type EngineCheck } from './check/check-engine.js';
-export { type EngineFailure, RULES, type RuleName } from './check/probe.js';
+export { type CheckOptions, checkEngine, type EngineCheck } from './check/door.js';
+export { type EngineFailure, RULES, type RuleName } from './check/rule-names.js';
 export { type EngineKind, engineKind, enginesOf, withEngines } from './engine-kind.js';
 export { ENGINE_MEGABYTES, type EngineSpec, parseEngine, parseEngines, splitCommand } from './engine-spec.js';
 export { namesIn, type PlayedEngine, playedEngines } from './played-engine.js';

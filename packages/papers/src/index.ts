@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-export { added } from './agents/index.js';
+export { type AboutPaper, aboutPapers, added } from './about.js';
 export * from './chart/bar-chart.js';
 export * from './chart/svg.js';
 export * from './chart/text.js';

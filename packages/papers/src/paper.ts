@@ -1,4 +1,4 @@
-import { type AddedKinds, type Catalogue, type Result, unwrap } from '@tabuleiro/engine';
+import { type Catalogue, type Result, unwrap } from '@tabuleiro/engine';
 import { unknownName } from '@tabuleiro/engine/text';
 import { type Executor, houseCatalogue } from '@tabuleiro/lab';
 import {
@@ -12,6 +12,7 @@ import {
   type Verdict,
   wilson,
 } from '@tabuleiro/stats';
+import type { AboutPaper } from './about.js';
 import { added } from './agents/index.js';
 import type { BarChart } from './chart/bar-chart.js';
 import { phrase } from './sentences.js';
@@ -103,13 +104,7 @@ export interface PaperTable {
 }
 
 /** A document reproduced as a program. */
-export interface Paper {
-  /** Lower case with dashes, as on the command line. */
-  readonly id: string;
-  readonly title: string;
-  readonly citation: Citation;
-  /** Kinds of agent that only its experiments play. */
-  readonly agents?: AddedKinds;
+export interface Paper extends AboutPaper {
   readonly tables: readonly PaperTable[];
 }
 

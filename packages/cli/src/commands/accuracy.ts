@@ -31,7 +31,7 @@ interface AccuracyCommandOptions extends TableOptions {
 
 export function accuracyCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('accuracy', 'how often agents keep the exact value, where at least one move loses it')
-    .option('--agents <list>', 'one agent or more, separated by commas')
+    .option('--agents <agents>', 'one agent or more, separated by commas')
     .option('--positions <n>', 'how many critical decisions', wholeNumber('--positions', 1, 1e6), 200)
     .option('--seed <n>', 'the same seed gives the same positions', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .option('--nodes <n>', 'nodes to solve one position with at most', wholeNumber('--nodes', 1, 1e12), 2e7)

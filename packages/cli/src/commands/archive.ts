@@ -14,6 +14,7 @@ import { unknownName } from '@tabuleiro/engine/text';
 import { Command } from 'commander';
 import { playerName } from '../io/agents.js';
 import { archivedGames, defaultArchive } from '../io/archive.js';
+import { asChanged } from '../io/colours.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { isSealed } from '../io/sealed-round.js';
@@ -93,9 +94,12 @@ function replay(catalogue: Catalogue, id: string, options: ArchiveOptions, outpu
       .map((player, seat) => `${names[seat]}: ${player}`)
       .join('\n'),
   );
+  let before: string | null = null;
   must(
     replayMatch(table, record, (position, _, i) => {
-      output.out(`\n${table.game.draw(position)}`);
+      const board = `\n${table.game.draw(position)}`;
+      output.out(board, asChanged(before));
+      before = board;
       output.out(`\n${i + 1}. ${position.turn >= 0 ? names[position.turn] : 'chance'} ${record.moves[i]}`);
     }),
   );

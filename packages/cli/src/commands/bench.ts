@@ -10,7 +10,7 @@ import { benchServerCommand } from './bench-server.js';
 export function benchCommand(output: Output): Command {
   return new Command('bench')
     .description('how fast the engine is on this machine, beside C++ kernels when there is a compiler')
-    .option('--games <list>', 'only these games, separated by commas')
+    .option('--games <games>', 'only these games, separated by commas')
     .option('--seconds <n>', 'seconds per measurement', wholeNumber('--seconds', 1, 60), 1)
     .option('--rounds <n>', 'how often each is measured; the best counts', wholeNumber('--rounds', 1, 50), 3)
     .option('--json', 'one JSON document on stdout')

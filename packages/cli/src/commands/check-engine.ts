@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { checkEngine, ENGINE_MEGABYTES, RULES, splitCommand } from '@tabuleiro/engines';
 import { Command } from 'commander';
+import { asOutcome } from '../io/colours.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { must, wholeNumber } from '../io/user-error.js';
@@ -38,7 +39,7 @@ export function checkEngineCommand(output: Output, catalogue: Catalogue, fail: (
         const { name, version, games, failures } = check;
         const who = name === null ? typed : `${name} ${version}`;
         const verdict = check.passed ? 'keeps to the protocol' : `breaks ${failures.length} of its rules`;
-        output.out(`${who} ${verdict}; games looked at: ${games.join(', ') || 'none'}`);
+        output.out(`${who} ${verdict}; games looked at: ${games.join(', ') || 'none'}`, asOutcome(check.passed));
       }
       if (!check.passed) fail();
     });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { checkGame, makeProblem } from '@tabuleiro/engine/kit';
 import type { Command } from 'commander';
+import { asOutcome } from '../io/colours.js';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
 import { findGame, gameCommand, type TableOptions } from '../io/table-options.js';
@@ -30,7 +31,10 @@ export function checkCommand(output: Output, catalogue: Catalogue, fail: () => v
         const { setups, positions, problems } = report;
         for (const problem of problems) output.out(`- ${makeProblem(problem)}`);
         const verdict = problems.length === 0 ? 'conforms' : `breaks the contract in ${problems.length} ways`;
-        output.out(`${game.id} ${verdict}: ${report.games} games, ${setups} setups, ${positions} positions`);
+        output.out(
+          `${game.id} ${verdict}: ${report.games} games, ${setups} setups, ${positions} positions`,
+          asOutcome(problems.length === 0),
+        );
       }
       if (report.problems.length > 0) fail();
     });

@@ -12,7 +12,7 @@ interface EngineOptions {
 export function engineCommand(catalogue: Catalogue): Command {
   return new Command('engine')
     .description('answer other programs, line by line: as an engine that plays, and with all that the workbench can do')
-    .option('--agent <text>', 'who decides where it plays; the best player of each game when left out')
+    .option('--agent <agent>', 'who decides where it plays; the best player of each game when left out')
     .option(
       '--threads <n>',
       'how many things it thinks about at once; all cores when left out',

@@ -199,7 +199,7 @@ describe('open', () => {
       const [, entry] = /tabuleiro-extensions" content="[^"]*&quot;entry&quot;:&quot;([^&]+)&quot;/.exec(page) ?? [];
       const served = await fetch(new URL(entry, address));
       expect(served.headers.get('content-type')).toMatch(/^text\/javascript/);
-      expect(served.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(served.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
       const code = await served.text();
       for (const [, shared] of code.matchAll(/from "([^"]+)"/g)) {
         expect((await fetch(new URL(shared, served.url))).status).toBe(200);

@@ -22,7 +22,7 @@ export function gamesCommand(output: Output, catalogue: Catalogue): Command {
       '--store <where>',
       'where tables are kept, a file or postgres://...; the usual file of "serve" when left out',
     )
-    .option('--game <name>', 'only of this game')
+    .option('--game <game>', 'only of this game')
     .option('--since <date>', 'only those opened on this day or later, like 2026-05-01', dayIn)
     .option('--out <file>', 'write to a file instead of the terminal')
     .option('--json', 'with --out: how many there were, as one JSON document')

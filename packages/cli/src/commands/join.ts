@@ -34,7 +34,7 @@ export function joinCommand(output: Output, catalogue: Catalogue, failed: () => 
     .argument('<address>', 'the address of the table, as its page shares it')
     .option('--seat <n>', 'the seat to take, from 1; the first free one when left out', wholeNumber('--seat', 1, 64))
     .option('--name <text>', 'what the others call you; "guest", or the agent, when left out')
-    .option('--agent <text>', 'an agent that plays instead of you; the engine where --engine gives one')
+    .option('--agent <agent>', 'an agent that plays instead of you; the engine where --engine gives one')
     .option('--watch', 'only look on')
     .option('--deals <folder>', 'save every deal there, for "tabuleiro verify-deal"')
     .option('--json', 'one JSON document on stdout when the game is over')

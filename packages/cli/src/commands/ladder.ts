@@ -27,7 +27,7 @@ interface LadderCommandOptions extends TableOptions, RunCommandOptions {
 
 export function ladderCommand(output: Output, catalogue: Catalogue): Command {
   const command = gameCommand('ladder', 'the opponents of a game from beginner to best, their strength measured again')
-    .option('--agents <list>', 'levels of your own, weakest first, separated by commas')
+    .option('--agents <agents>', 'levels of your own, weakest first, separated by commas')
     .option('--games <n>', 'how many games, over all pairs', wholeNumber('--games', 1, 1e7), 1400)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .option('--by-seat', 'the strength in each seat by itself, for games with unequal sides')

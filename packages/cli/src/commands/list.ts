@@ -9,8 +9,9 @@ import {
   type ParamSpecs,
   type TableBuild,
 } from '@tabuleiro/engine';
-import type { Paper } from '@tabuleiro/papers';
+import type { AboutPaper } from '@tabuleiro/papers/about';
 import { Command } from 'commander';
+import { asList } from '../io/colours.js';
 import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { makeJson, type Output } from '../io/output.js';
 import { must } from '../io/user-error.js';
@@ -43,11 +44,11 @@ export function listCommand(output: Output, catalogue: CommandCatalogue): Comman
           ...game.agents,
           ...papersOf(game).flatMap(({ agents }) => agents?.kinds ?? []),
         ]);
-        output.out([...kinds, ...own].map(kindText).join('\n'));
+        output.out([...kinds, ...own].map(kindText).join('\n'), asList);
         return;
       }
-      output.out(`Games\n${known.map((game) => gameText(game, papersOf(game))).join('\n')}`);
-      output.out(`\nAgents, written as name(parameter=value, ...)\n${kinds.map(kindText).join('\n')}`);
+      output.out(`Games\n${known.map((game) => gameText(game, papersOf(game))).join('\n')}`, asList);
+      output.out(`\nAgents, written as name(parameter=value, ...)\n${kinds.map(kindText).join('\n')}`, asList);
     });
 }
 
@@ -66,7 +67,7 @@ function describeParams(specs: ParamSpecs) {
   }));
 }
 
-function describeGame(game: Game, papers: readonly Paper[]) {
+function describeGame(game: Game, papers: readonly AboutPaper[]) {
   const { id, version, title, summary, seats, hidden, chance } = game;
   return {
     ...{ id, version, title, summary, seats, hidden, chance },
@@ -100,7 +101,7 @@ function paramLines(specs: ParamSpecs, indent: string): string[] {
   );
 }
 
-function gameText(game: Game, papers: readonly Paper[]): string {
+function gameText(game: Game, papers: readonly AboutPaper[]): string {
   const facts = `for ${game.seats.join(', ')} players; rules version ${game.version}`;
   const rules = paramLines(game.rules, '      ');
   const evaluations = [...game.evaluations, nothing].flatMap((evaluation: Evaluation) => [
@@ -122,7 +123,7 @@ function tableLines({ name, help, params }: TableBuild): string[] {
 }
 
 /** The agents that only a paper has a use for, below its name. */
-function paperLines({ title, citation, agents }: Paper): string[] {
+function paperLines({ title, citation, agents }: AboutPaper): string[] {
   const [first] = citation.authors;
   return [
     `    agents of a paper, for its experiments: ${title} (${first}, ${citation.year})`,

@@ -2,6 +2,7 @@ import type { Catalogue, Table } from '@tabuleiro/engine';
 import { makeTerm, parseArgs, splitTopLevel } from '@tabuleiro/engine/text';
 import { type Experiment, readExperiment } from '@tabuleiro/trials';
 import type { Command } from 'commander';
+import { asTable } from '../io/colours.js';
 import { makeJson, type Output } from '../io/output.js';
 import { type RunCommandOptions, runOptions, runWithProgress } from '../io/run-options.js';
 import { matchResults, runText } from '../io/run-text.js';
@@ -23,7 +24,7 @@ const USUAL_GAMES = 100;
 
 export function matchCommand(output: Output, catalogue: Catalogue): Command {
   const command = gameCommand('match', 'agents against each other, in every seat by turns')
-    .option('--agents <list>', 'two agents or more, separated by commas; partners share one')
+    .option('--agents <agents>', 'two agents or more, separated by commas; partners share one')
     .option(
       '--games <n>',
       `how many games; ${USUAL_GAMES} when left out, or with --sprt as many as that takes`,
@@ -64,7 +65,7 @@ export function matchCommand(output: Output, catalogue: Catalogue): Command {
         const { seed } = header;
         output.out(makeJson({ game: game.id, seed, ...matchResults(run, 0, table), games: lines.length, ...more }));
       } else {
-        output.out(runText(run, [table]));
+        output.out(runText(run, [table]), asTable);
         if (folder !== null) output.out(`the run is in ${folder}`);
       }
       if (finished === null) throw new Interrupted('stopped before all games were played');

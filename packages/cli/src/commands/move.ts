@@ -26,7 +26,7 @@ interface MoveOptions extends TableOptions {
 
 export function moveCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('move', 'what an agent would play, and why')
-    .option('--agent <text>', 'the agent; a search that suits the game when left out')
+    .option('--agent <agent>', 'the agent; a search that suits the game when left out')
     .option('--position <text>', 'the position; the start when left out')
     .option('--seed <n>', 'the seed of its randomness', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
     .addHelpText(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Catalogue } from '@tabuleiro/engine';
 import { Command } from 'commander';
+import { endOrderly } from '../io/end-orderly.js';
 import { makeJson, type Output } from '../io/output.js';
 import { isRunning, startServer, USUAL_PORT } from '../io/start-server.js';
 import { wholeNumber } from '../io/user-error.js';
@@ -23,10 +24,11 @@ export function openCommand(output: Output, catalogue: Catalogue): Command {
       // One that runs already has not what is given here.
       const plain = catalogue.extensions.length === 0;
       if (!typed && plain && (await isRunning(options.port))) return offerRunning(options, output);
-      const { address } = await startServer({ port: options.port, typed }, catalogue, output);
+      const { address, close } = await startServer({ port: options.port, typed }, catalogue, output);
       if (options.json) output.out(makeJson({ address }));
       else output.out(`Tabuleiro is at ${address} (this machine only); Ctrl-C ends it.`);
       if (options.browser) showInBrowser(address);
+      endOrderly(close);
     });
 }
 

@@ -25,7 +25,7 @@ export const HUMAN = 'human';
 
 export function playCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('play', 'play in the terminal, or let agents play each other')
-    .option('--seats <list>', 'who sits where: "human" or an agent for each seat, separated by commas')
+    .option('--seats <agents>', 'who sits where: "human" or an agent for each seat, separated by commas')
     .option(
       '--seed <n>',
       'the same seed gives the same game; without it nobody can',

@@ -20,7 +20,7 @@ export function replayCommand(output: Output, catalogue: Catalogue, failed: () =
   return new Command('replay')
     .description('a game of a run, move by move; its moves and its result are checked')
     .argument('<run>', 'the run folder')
-    .argument('<game>', 'which game: 17 for the seventeenth, or 8.1 for game 1 of block 8')
+    .argument('<which>', 'which game: 17 for the seventeenth, or 8.1 for game 1 of block 8')
     .option('--again', 'also let the agents play it again, and compare')
     .option('--save <file>', 'write it as a saved game, for "tabuleiro play --load"')
     .option('--json', 'one JSON document on stdout')

@@ -16,6 +16,7 @@ import {
 } from '@tabuleiro/papers';
 import { VERDICTS } from '@tabuleiro/stats';
 import { Command } from 'commander';
+import { asTable } from '../io/colours.js';
 import type { CommandCatalogue } from '../io/command-catalogue.js';
 import { writeWhole } from '../io/files.js';
 import { grid } from '../io/grid.js';
@@ -71,7 +72,7 @@ async function one(
   output: Output,
 ): Promise<void> {
   const { games, svg, json } = options;
-  const { paper, table } = must(findPaper(catalogue.papers, name));
+  const { paper, table } = must(findPaper(await catalogue.loadPapers(), name));
   const chosen = table === undefined ? paper.tables : [table];
   if (games !== undefined && chosen.every(({ sampled }) => sampled === undefined)) {
     output.err(`all of ${name} is exact: --games changes nothing`);
@@ -103,7 +104,7 @@ function measureOptions(catalogue: CommandCatalogue, options: ReproduceOptions, 
 }
 
 async function everything(catalogue: CommandCatalogue, options: ReproduceOptions, output: Output): Promise<void> {
-  const { papers } = catalogue;
+  const papers = await catalogue.loadPapers();
   const { budget, svg, json } = options;
   if (svg !== undefined) throw new UserError('--svg writes one chart: name its paper instead of --all');
   const progress = new Progress('reproduce');
@@ -120,7 +121,7 @@ async function everything(catalogue: CommandCatalogue, options: ReproduceOptions
   done.forEach(({ tables }, i) => {
     paperText(papers[i], tables, output);
   });
-  output.out(`\n${grid(['paper', 'figures', ...VERDICTS], done.map(verdictRow))}`);
+  output.out(`\n${grid(['paper', 'figures', ...VERDICTS], done.map(verdictRow))}`, asTable);
   for (const { paper, table, seconds } of leftOut) output.out(leftOutText({ paper, table, seconds }));
   if (leftOut.length === 0) output.out('nothing was left out');
 }
@@ -153,7 +154,7 @@ function paperText(paper: Paper, tables: readonly ReproducedTable[], output: Out
   output.out(`${paper.citation.title}: ${authors.join(', ')}, ${institution}, ${year}`);
   for (const measured of tables) {
     const chart = charts.find(({ id }) => id === measured.id);
-    output.out(tableText(measured, paper.tables));
+    output.out(tableText(measured, paper.tables), asTable);
     if (chart !== undefined) output.out(`\n${barChartText(chart.chart)}`);
   }
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { isFile, lanAddresses } from '@tabuleiro/server';
 import { Command } from 'commander';
+import { endOrderly } from '../io/end-orderly.js';
 import type { Output } from '../io/output.js';
 import { qrCode, startServer, USUAL_PORT } from '../io/start-server.js';
 import { UserError, wholeNumber } from '../io/user-error.js';
@@ -70,21 +71,6 @@ export function serveCommand(output: Output, catalogue: Catalogue): Command {
       }
       endOrderly(server.close);
     });
-}
-
-/** Whoever ends it is not waited for longer than it takes to keep what has happened. */
-function endOrderly(close: () => Promise<void>): void {
-  let ending = false;
-  const end = (): void => {
-    if (ending) process.exit(130);
-    ending = true;
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
 }
 
 function urlIn(text: string): URL {

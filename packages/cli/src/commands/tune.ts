@@ -48,8 +48,11 @@ export function tuneCommand(output: Output, catalogue: Catalogue): Command {
   )
     .option('--eval <name>', "the evaluation to tune; without it, the agent's own numbers")
     .option('--weights <ranges>', 'which weights, as in "own=0..10, theirs=0..10"; all when left out')
-    .option('--agent <text>', 'the agent that plays with it; "alphabeta(depth=2, eval=NAME, order=random)" if left out')
-    .option('--opponents <list>', 'whom to play; the agent itself with its usual weights when left out')
+    .option(
+      '--agent <agent>',
+      'the agent that plays with it; "alphabeta(depth=2, eval=NAME, order=random)" if left out',
+    )
+    .option('--opponents <agents>', 'whom to play; the agent itself with its usual weights when left out')
     .option('--method <name>', TUNER_NAMES.join(', '), oneOf('--method', TUNER_NAMES), 'cma-es')
     .option('--crossover <name>', `genetic: ${CROSSOVERS.join(' or ')}`, oneOf('--crossover', CROSSOVERS), 'two-point')
     .option('--mutation <share>', 'genetic: of the weights of a child, how many are changed; about one', share)

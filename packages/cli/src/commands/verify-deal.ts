@@ -1,6 +1,7 @@
 import type { Catalogue, Result } from '@tabuleiro/engine';
 import { type DealRecord, faultsOf, parseDealFile } from '@tabuleiro/online';
 import { Command } from 'commander';
+import { asOutcome } from '../io/colours.js';
 import { readWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
 import { UserError } from '../io/user-error.js';
@@ -31,7 +32,7 @@ export function verifyDealCommand(output: Output, catalogue: Catalogue, failed: 
         output.out(makeJson({ verified, same: deals.length === 1 ? null : other === undefined, deals: rows }));
         return;
       }
-      for (const deal of deals) output.out(verdictText(deal));
+      for (const deal of deals) output.out(verdictText(deal), asOutcome(deal.faults.length === 0));
       if (other !== undefined)
         output.out(`not the same deal: ${deals[0].file} and ${other.file} were shown different ones`);
       else if (deals.length > 1) output.out('all of them were shown the same deal');

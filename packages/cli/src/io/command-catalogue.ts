@@ -1,7 +1,9 @@
 import { Catalogue, type CatalogueParts } from '@tabuleiro/engine';
 import { parseEngines, withEngines } from '@tabuleiro/engines';
 import { loadExtension } from '@tabuleiro/extensions';
-import { asPapers, type Paper, paperCatalogue, papers } from '@tabuleiro/papers';
+import { houseCatalogue } from '@tabuleiro/lab/catalogue';
+import type { Paper } from '@tabuleiro/papers';
+import { type AboutPaper, aboutPapers, added } from '@tabuleiro/papers/about';
 import type { GlobalOptions } from './global-options.js';
 import { must, UserError } from './user-error.js';
 
@@ -9,18 +11,35 @@ import { must, UserError } from './user-error.js';
 export class CommandCatalogue extends Catalogue {
   constructor(
     parts: CatalogueParts,
-    readonly papers: readonly Paper[],
+    /** Papers that were given besides those of the house. */
+    private readonly given: readonly Paper[] = [],
   ) {
     super(parts);
   }
 
+  /** What the papers are about: enough for lists. */
+  get papers(): readonly AboutPaper[] {
+    return [...aboutPapers, ...this.given];
+  }
+
+  /** The papers with all that they measure, which takes a while to load. */
+  async loadPapers(): Promise<readonly Paper[]> {
+    const { papers } = await import('@tabuleiro/papers');
+    return [...papers, ...this.given];
+  }
+
   override with(parts: Partial<CatalogueParts>): CommandCatalogue {
-    return new CommandCatalogue(super.with(parts), this.papers);
+    return new CommandCatalogue(super.with(parts), this.given);
+  }
+
+  /** The same with further papers. */
+  withPapers(parts: CatalogueParts, papers: readonly Paper[]): CommandCatalogue {
+    return new CommandCatalogue(parts, [...this.given, ...papers]);
   }
 }
 
 export function commandCatalogue(): CommandCatalogue {
-  return new CommandCatalogue(paperCatalogue(), papers);
+  return new CommandCatalogue(houseCatalogue().with({ added }));
 }
 
 /** The one place where what somebody gave on the command line is added to what there is. */
@@ -33,13 +52,14 @@ export async function catalogueWith(known: CommandCatalogue, given: GlobalOption
     if (twice !== undefined) {
       throw new UserError(`"${file}" has a paper "${twice.id}", and there is one of that name already`);
     }
-    catalogue = new CommandCatalogue(must(catalogue.extended(loaded)), [...catalogue.papers, ...own]);
+    catalogue = catalogue.withPapers(must(catalogue.extended(loaded)), own);
   }
   return withEngines(catalogue, must(parseEngines(given.engines, given.engineMemory)));
 }
 
 async function papersOf(file: string, given: unknown): Promise<readonly Paper[]> {
   try {
+    const { asPapers } = await import('@tabuleiro/papers');
     return must(asPapers(file, typeof given === 'function' ? await given() : given));
   } catch (error) {
     if (error instanceof UserError) throw error;

@@ -10,15 +10,19 @@ export function writeWhole(file: string, text: string): void {
   guarded(file, () => write(file, [text]));
 }
 
-/** The same for texts that come one by one; answers how many there were. */
-export async function writeWholeFrom(file: string, texts: AsyncIterable<string>): Promise<number> {
+/** The same for pieces that come one by one; answers how many there were. */
+export async function writeWholeFrom(file: string, pieces: AsyncIterable<string | Uint8Array>): Promise<number> {
   const whole = guarded(file, () => new WholeFile(file));
   let count = 0;
   let waiting = '';
   try {
-    for await (const text of texts) {
+    for await (const given of pieces) {
       count++;
-      waiting += text;
+      if (typeof given !== 'string') {
+        guarded(file, () => whole.append(given));
+        continue;
+      }
+      waiting += given;
       if (waiting.length < PIECE) continue;
       const piece = waiting;
       guarded(file, () => whole.append(piece));

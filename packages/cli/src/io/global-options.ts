@@ -48,8 +48,9 @@ export function takeGlobalOptions(args: readonly string[]): { readonly given: Gl
 }
 
 /** Says in the help of a command what every command takes. */
-export function describeGlobalOptions(command: Command): void {
-  command.option('--with <file>', 'games, agents and papers of your own, JavaScript or TypeScript; again for more');
-  command.option('--engine <name=command>', 'a program of yours that plays, as the agent engine(NAME); again for more');
-  command.option('--engine-memory <mb>', 'megabytes that an engine may take');
+export function describeGlobalOptions(command: Command): Command {
+  return command
+    .option('--with <file>', 'games, agents and papers of your own, JavaScript or TypeScript; again for more')
+    .option('--engine <name=command>', 'a program of yours that plays, as the agent engine(NAME); again for more')
+    .option('--engine-memory <mb>', 'megabytes that an engine may take');
 }

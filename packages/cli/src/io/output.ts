@@ -1,13 +1,19 @@
-/** Where a command writes: in tests, into strings. */
+import { hasColours, type Paint } from './colours.js';
+
+/** Where a command writes: in tests, into strings. What is painted is so only where colours are shown. */
 export interface Output {
-  out(text: string): void;
-  err(text: string): void;
+  out(text: string, paint?: Paint): void;
+  err(text: string, paint?: Paint): void;
 }
 
 export const terminal: Output = {
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
+  out: (text, paint) => write(process.stdout, text, paint),
+  err: (text, paint) => write(process.stderr, text, paint),
 };
+
+function write(stream: NodeJS.WriteStream, text: string, paint?: Paint): void {
+  stream.write(`${paint !== undefined && hasColours(stream, process.env) ? paint(text) : text}\n`);
+}
 
 /**
  * Signs that a terminal obeys instead of showing them: run folders, games and agents come from anywhere, and their texts
@@ -23,7 +29,15 @@ export function visible(text: string): string {
 
 /** An output that shows every sign and obeys none. */
 export function showing(output: Output): Output {
-  return { out: (text) => output.out(visible(text)), err: (text) => output.err(visible(text)) };
+  return {
+    out: (text, paint) => output.out(visible(text), paint),
+    err: (text, paint) => output.err(visible(text), paint),
+  };
+}
+
+/** An output without colours, whatever it is shown on. */
+export function unpainted(output: Output): Output {
+  return { out: (text) => output.out(text), err: (text) => output.err(text) };
 }
 
 /** One document on stdout, nothing else. Numbers that JSON cannot say become their names. */

@@ -32,9 +32,18 @@ export function given<T>(value: T | undefined, need: string): T {
 
 /** Reads one of several names from an option. */
 export function oneOf<const T extends string>(option: string, names: readonly T[]): (text: string) => T {
-  return (text) => {
+  const read = (text: string): T => {
     const found = names.find((known) => known === text);
     if (found !== undefined) return found;
     throw new UserError(`${option} should be one of ${names.join(', ')}, not "${text}"`);
   };
+  choices.set(read, names);
+  return read;
+}
+
+const choices = new WeakMap<object, readonly string[]>();
+
+/** The names that a parser made by `oneOf` takes; null for any other. */
+export function choicesOf(parser: object | undefined): readonly string[] | null {
+  return (parser && choices.get(parser)) ?? null;
 }

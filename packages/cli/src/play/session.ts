@@ -23,6 +23,7 @@ import { modulesOf } from '@tabuleiro/lab';
 import { type Action, Client, type Shown } from '@tabuleiro/protocol';
 import { GRACE_MS } from '@tabuleiro/trials';
 import { keepGame } from '../io/archive.js';
+import { asChanged, type Paint } from '../io/colours.js';
 import { prepareKey } from '../io/device-key.js';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -84,6 +85,8 @@ export class Session {
   /** What the host has shown last, and how many of its moves have been told. */
   private shown: Shown | null = null;
   private told = 0;
+  /** The last board that was drawn. */
+  private drawn: string | null = null;
   private wake = (): void => {};
 
   constructor(
@@ -205,17 +208,23 @@ export class Session {
   }
 
   /** With --json, stdout is for the document alone, and a person is talked to on stderr. */
-  private say(text: string): void {
-    if (!this.settings.json) this.output.out(text);
-    else if (this.people.length > 0) this.output.err(text);
+  private say(text: string, paint?: Paint): void {
+    if (!this.settings.json) this.output.out(text, paint);
+    else if (this.people.length > 0) this.output.err(text, paint);
+  }
+
+  /** A board, with what changed since it was last drawn. */
+  private sayBoard(text: string): void {
+    this.say(text, asChanged(this.drawn));
+    this.drawn = text;
   }
 
   /** The position, as far as whoever sits at this keyboard may see it; nothing where that depends on who looks. */
   private show(): void {
     const { game } = this.table;
     const { match, people } = this;
-    if (!game.hidden || people.length === 0 || match.isOver) this.say(game.draw(match.position));
-    else if (people.length === 1) this.say(this.seenBy(people[0]));
+    if (!game.hidden || people.length === 0 || match.isOver) this.sayBoard(game.draw(match.position));
+    else if (people.length === 1) this.sayBoard(this.seenBy(people[0]));
   }
 
   private seenBy(seat: number): string {

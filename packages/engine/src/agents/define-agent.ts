@@ -11,7 +11,7 @@ import { gameKind, hiddenGameKind, viewKind } from './kinds.js';
 declare const performance: { now(): number };
 
 /** What an agent may answer with: a move, or a move and whatever it has to say about it. */
-type Answer = number | (Pick<Decision, 'move'> & Partial<Decision>);
+export type Answer = number | (Pick<Decision, 'move'> & Partial<Decision>);
 
 /** A kind of agent as its author writes it down: what it is called, and how it decides. */
 export interface AgentDefinition<

@@ -89,6 +89,11 @@ interface GameBase<P extends Position> {
   readonly tables?: TableBuild;
   /** How the page explains it. */
   readonly guide?: Guide;
+  /**
+   * Fetches what makes its searches and solvers quicker where that is not there from the start, as on a page; whoever
+   * has time waits for it before a long search. Nothing depends on it but speed.
+   */
+  readonly prepare?: () => Promise<void>;
   /** What there is to puzzle over. */
   readonly puzzles?: Puzzles;
 }

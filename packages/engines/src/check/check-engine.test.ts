@@ -2,7 +2,7 @@ import { makeCatalogue } from '@tabuleiro/engine';
 import { games } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_MEGABYTES, type EngineSpec } from '../engine-spec.js';
-import { checkEngine, type EngineCheck } from './check-engine.js';
+import { checkEngine, type EngineCheck } from './door.js';
 
 const PLAIN = new URL('../testing/plain-engine.mjs', import.meta.url).pathname;
 

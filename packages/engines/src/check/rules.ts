@@ -2,7 +2,8 @@ import { type Catalogue, listMoves, makeRules, Rng, type Table, unwrap } from '@
 import { generatorsOf, Match } from '@tabuleiro/engine/match';
 import type { AnswerOf, EngineAnswer } from '@tabuleiro/protocol/engines';
 import { groupMemory } from '../process/group-memory.js';
-import { Broken, type Probe, type RuleName } from './probe.js';
+import { Broken, type Probe } from './probe.js';
+import type { RuleName } from './rule-names.js';
 
 /** What a check is made with. */
 export interface CheckPlace {

@@ -1,6 +1,6 @@
+import { chineseCheckersAbout } from '../about.js';
 import type { Paper } from '../paper.js';
 import { bellTable } from './bell.js';
-import { THESIS } from './figures.js';
 import { futureWork } from './future-work.js';
 import { lengthsTable } from './lengths.js';
 import { table31, table32, table33, table34, table35 } from './sturtevant-tables.js';
@@ -8,9 +8,7 @@ import { duelTable, firstMoveTable } from './thesis-tables.js';
 
 /** A thesis on MCTS-UCT at Chinese Checkers, and the tables of others that it quotes. */
 export const chineseCheckersPaper: Paper = {
-  id: 'chinese-checkers',
-  title: 'MCTS-UCT at Chinese Checkers for two and three players',
-  citation: THESIS,
+  ...chineseCheckersAbout,
   tables: [
     lengthsTable,
     bellTable,

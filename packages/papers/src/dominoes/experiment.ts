@@ -1,11 +1,11 @@
-import { dominoesAgents } from '../agents/index.js';
+import { dominoesAbout } from '../about.js';
 import type { Paper } from '../paper.js';
 import { quadro3 } from './complexity.js';
 import { costOf } from './cost.js';
 import { chance, quadro2, quadro4Of } from './counts.js';
 import { table5 } from './english-table.js';
 import { evolutionOf } from './evolution.js';
-import { QUADRO10, QUADRO11, QUADRO12, THESIS } from './figures.js';
+import { QUADRO10, QUADRO11, QUADRO12 } from './figures.js';
 import { futureWork } from './future-work.js';
 import { geneticAgent } from './genetic-agent.js';
 import { gridOf, wholeGridOf } from './grid.js';
@@ -16,10 +16,7 @@ import { twoEnded } from './two-ended.js';
 
 /** Expectiminimax at four-ended dominoes: its counts, its chance model, and eight strategies by phase. */
 export const dominoesPaper: Paper = {
-  id: 'dominoes',
-  title: 'Expectiminimax at four-ended dominoes',
-  citation: THESIS,
-  agents: dominoesAgents,
+  ...dominoesAbout,
   tables: [
     quadro2,
     quadro3,

@@ -1,16 +1,12 @@
-import { jogoDaOncaAgents } from '../agents/index.js';
+import { jogoDaOncaAbout } from '../about.js';
 import type { Paper } from '../paper.js';
 import { conventionsTable } from './conventions-table.js';
-import { REPORT } from './figures.js';
 import { depthTable } from './rows-table.js';
 import { branchingTableOf, treeTableOf } from './tree.js';
 
 /** How large the game is, and three evaluations for it. */
 export const jogoDaOncaPaper: Paper = {
-  id: 'jogo-da-onca',
-  title: 'The size of the Jogo da Onça, and minimax for both sides',
-  citation: REPORT,
-  agents: jogoDaOncaAgents,
+  ...jogoDaOncaAbout,
   tables: [
     treeTableOf(),
     branchingTableOf(),

@@ -1,26 +1,14 @@
-import { pentagoAgents } from '../agents/index.js';
+import { pentagoAbout } from '../about.js';
 import type { Paper } from '../paper.js';
 import { depthStudy } from './depth-study.js';
-import {
-  GAMES_AGAINST_CONTROL,
-  GAMES_BETWEEN_HEURISTICS,
-  REPORT,
-  TABLE1,
-  TABLE2,
-  TABLE3,
-  TABLE4,
-  TABLE5,
-} from './figures.js';
+import { GAMES_AGAINST_CONTROL, GAMES_BETWEEN_HEURISTICS, TABLE1, TABLE2, TABLE3, TABLE4, TABLE5 } from './figures.js';
 import { positionsTable } from './positions.js';
 import { rowsTable } from './rows-table.js';
 import { stonesStudy } from './stones-study.js';
 
 /** A course report that builds a Pentago player: its heuristics against each other, and what its searches cost. */
 export const pentagoPaper: Paper = {
-  id: 'pentago',
-  title: 'Heuristics and minimax at Pentago',
-  citation: REPORT,
-  agents: pentagoAgents,
+  ...pentagoAbout,
   tables: [
     rowsTable({
       number: 1,

@@ -1,6 +1,6 @@
+import { ticTacToeAbout } from '../about.js';
 import type { Paper } from '../paper.js';
 import { cutsTable } from './cuts.js';
-import { REPORT } from './figures.js';
 import { limitsTable } from './limits.js';
 import { nodesTable } from './nodes.js';
 import { orderedTable } from './ordered.js';
@@ -9,8 +9,6 @@ import { textbookTable } from './textbook.js';
 
 /** A course report that counts what minimax and alpha-beta see in one game of tic-tac-toe. */
 export const ticTacToePaper: Paper = {
-  id: 'tic-tac-toe',
-  title: 'Minimax and alpha-beta at tic-tac-toe',
-  citation: REPORT,
+  ...ticTacToeAbout,
   tables: [nodesTable, textbookTable, limitsTable, cutsTable, orderedTable, secondsTable],
 };
