@@ -52,6 +52,6 @@ async function found(name, load) {
   try {
     return await load();
   } catch {
-    throw new NoChromium(`${name} is not installed: npm ci brings it, unless development dependencies are left out`);
+    throw new NoChromium(`${name} is not installed: npm ci brings it in a checkout, npm install ${name} elsewhere`);
   }
 }

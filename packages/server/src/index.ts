@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { AgentThreads } from './agents/agent-threads.js';
-export { DecisionQueue } from './agents/decision-queue.js';
+export { type Decided, DecisionQueue, type QueuedDecision, type TakenDecision } from './agents/decision-queue.js';
 export { type DecisionWorkerOptions, decideForTables } from './agents/decision-worker.js';
 export { SharedAgents } from './agents/shared-agents.js';
 export { UP } from './extensions.js';

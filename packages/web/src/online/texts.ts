@@ -38,7 +38,7 @@ export const en = {
   invite: 'Invite',
   inviteLead: 'Whoever has this link can join or watch.',
   inviteHere:
-    'This link works on this computer only. For other devices, start the server with --lan and open the page by the address it prints.',
+    'This link works on this computer only: in another window or browser. For other devices, let the neighbours in.',
   copy: 'Copy the link',
   copied: 'Copied',
   notBegun: 'The game begins when all seats are taken.',
@@ -161,7 +161,7 @@ export const pt: OnlineWords = {
   invite: 'Convidar',
   inviteLead: 'Quem tiver este link pode entrar ou assistir.',
   inviteHere:
-    'Este link só funciona neste computador. Para outros aparelhos, inicie o servidor com --lan e abra a página pelo endereço que ele mostra.',
+    'Este link só funciona neste computador: em outra janela ou em outro navegador. Para outros aparelhos, deixe os vizinhos entrarem.',
   copy: 'Copiar o link',
   copied: 'Copiado',
   notBegun: 'O jogo começa quando todos os lugares estiverem ocupados.',

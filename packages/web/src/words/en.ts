@@ -32,6 +32,7 @@ export const en = {
     title: 'Board games to play and to understand',
     goOn: 'Go on playing',
     daily: 'Puzzles of the day',
+    others: 'Play with others',
     lead: 'Play a person or a program, see what the program thinks, watch it search, and measure programs against each other.',
   },
   problems: {

@@ -29,6 +29,7 @@ export const pt: Dictionary = {
     title: 'Jogos de tabuleiro para jogar e entender',
     goOn: 'Continuar o jogo',
     daily: 'Desafios do dia',
+    others: 'Jogar com outras pessoas',
     lead: 'Jogue com uma pessoa ou com um programa, veja o que o programa pensa, assista à busca dele e meça programas uns contra os outros.',
   },
   problems: {
