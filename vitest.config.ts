@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
           pathOf(`packages/engine/src/${room}/index.ts`),
         ]),
       ),
+      '@tabuleiro/lab/catalogue': pathOf('packages/lab/src/plan/house-catalogue.ts'),
+      '@tabuleiro/papers/about': pathOf('packages/papers/src/about.ts'),
       '@tabuleiro/protocol/engines': pathOf('packages/protocol/src/engines/index.ts'),
       '@tabuleiro/protocol/online': pathOf('packages/protocol/src/online/index.ts'),
       ...Object.fromEntries(sources.map((name) => [`@tabuleiro/${name}`, pathOf(`packages/${name}/src/index.ts`)])),

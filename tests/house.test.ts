@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { undocumented, withFile } from './documented.js';
 import { misplaced, missing, overlong, upwards, wrongDoors } from './floor-plan.js';
@@ -7,22 +7,14 @@ import { gameWords, idleSpeakers } from './game-words.js';
 import { ALLOWED, importLine, type SourceFile, shippedTesting, violations } from './import-direction.js';
 import { idleExceptions, lostOwners, secondOwners } from './one-owner.js';
 import { idleReaders, readSentences } from './sentences.js';
+import { sourcesIn, trackedIn } from './sources.js';
 import { keptStores } from './stores.js';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Every file that belongs to the project: what git tracks, or would. */
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(new URL(path, root)));
-
-const sources: SourceFile[] = tracked
-  .filter((path) => /^(packages\/[a-z]+|bench)\/src\/.*\.(ts|svelte)$/.test(path))
-  .map((path) => ({ path, text: read(path) }));
+const tracked = trackedIn(fileURLToPath(root));
+const sources = sourcesIn(fileURLToPath(root));
 
 /** Sources, and what is beside them: scripts, templates, what builds the page. */
 const written: SourceFile[] = tracked

@@ -45,7 +45,7 @@ const GONE_MS = 8000;
 export async function runServerBench(options: ServerBenchOptions = {}): Promise<ServerReport> {
   const { tables = [100], seconds = 10, warmUp = 5, onProgress = () => {} } = options;
   if (!existsSync(join(PEERS, 'node_modules')))
-    throw new CannotMeasure('the peers are not installed yet: npm ci --prefix bench/peers');
+    throw new CannotMeasure('the peers are not installed: in a checkout, npm ci --prefix bench/peers brings them');
   const rows: ServerRow[] = [];
   for (const count of tables) {
     for (const contestant of CONTESTANTS) {
