@@ -1,3 +1,4 @@
+import { touched } from '../app/touched.js';
 import { readStored, writeStored } from '../store/stored.js';
 
 const SOUND = 'turn-sound';
@@ -22,7 +23,7 @@ export async function allowNotices(): Promise<void> {
 
 /** Two short notes, and where it is allowed a notice: it is somebody's turn. */
 export function callForTurn(text: string): void {
-  if (hasSound()) chime();
+  if (hasSound() && touched()) chime();
   if (document.visibilityState === 'visible' || !('Notification' in globalThis)) return;
   if (globalThis.isSecureContext && Notification.permission === 'granted') {
     try {

@@ -1,4 +1,5 @@
 import { settings } from '../app/settings.svelte.js';
+import { touched } from '../app/touched.js';
 import type { Cue } from './cue-of.js';
 
 /** How long the device shakes for each, in milliseconds: shakes and pauses in turn. */
@@ -15,8 +16,7 @@ const SHAKES: Readonly<Record<Cue, readonly number[]>> = {
 
 /** Gives a sign of what happened, as far as the visitor wants to hear and feel it. */
 export function give(cue: Cue): void {
-  // Browsers let nobody make a noise who has not been touched.
-  if (navigator.userActivation?.hasBeenActive !== true) return;
+  if (!touched()) return;
   if (settings.vibration) navigator.vibrate?.([...SHAKES[cue]]);
   // A task of its own: what is seen of a move does not wait for what is heard of it.
   if (settings.sound) setTimeout(() => void sound(cue));
