@@ -71,6 +71,47 @@ export function startKernel<F extends object>(
   return { functions: exports as F, memory };
 }
 
+/**
+ * A kernel with a memory for everything that one thread does with it, one thing after the other: it is started when it
+ * is first wanted, or when its code has come.
+ */
+export class SharedKernel<F extends object> {
+  private at: RunningKernel<F> | null = null;
+  private wanted = false;
+
+  /** @param fill writes the tables that the kernel reads into its memory, which has so many pages */
+  constructor(
+    private readonly kernel: KernelCode,
+    private readonly pages: number,
+    private readonly fill: (memory: ArrayBuffer) => void,
+  ) {}
+
+  /** The kernel, or null where there is none, or not yet: its twin does the work then. */
+  get(): RunningKernel<F> | null {
+    if (!this.wanted) {
+      this.wanted = true;
+      this.start();
+      if (this.at === null) void fetchKernel(this.kernel).then(() => this.start());
+    }
+    return this.at;
+  }
+
+  private start(): void {
+    const module = kernelModule(this.kernel);
+    if (module === null) return;
+    const { functions, memory } = startKernel<F>(module);
+    memory.grow(this.pages - 1);
+    this.fill(memory.buffer);
+    this.at = { functions, words: new Int32Array(memory.buffer) };
+  }
+}
+
+/** The functions of a kernel that runs, and its memory as words: it does not grow any more. */
+export interface RunningKernel<F> {
+  readonly functions: F;
+  readonly words: Int32Array;
+}
+
 function isOff(): boolean {
   return typeof process !== 'undefined' && process.env?.TABULEIRO_KERNELS === 'off';
 }
