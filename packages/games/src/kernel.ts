@@ -10,14 +10,25 @@ export interface KernelMemory {
   grow(pages: number): number;
 }
 
+/** Memory in which kernels of several threads work at the same time. */
+export interface SharedKernelMemory {
+  readonly buffer: SharedArrayBuffer;
+}
+
 /** Compiled code, which any number of instances share. */
 export type KernelModule = object;
 
 declare const WebAssembly:
   | {
       Module: new (code: Uint8Array) => KernelModule;
-      Memory: new (limits: { initial: number; maximum: number }) => KernelMemory;
-      Instance: new (module: KernelModule, imports: { env: { memory: KernelMemory } }) => { exports: object };
+      Memory: {
+        new (limits: { initial: number; maximum: number }): KernelMemory;
+        new (limits: { initial: number; maximum: number; shared: true }): SharedKernelMemory;
+      };
+      Instance: new (
+        module: KernelModule,
+        imports: { env: { memory: KernelMemory | SharedKernelMemory } },
+      ) => { exports: object };
     }
   | undefined;
 declare const atob: (text: string) => string;
@@ -59,6 +70,19 @@ export function fetchKernel(kernel: KernelCode): Promise<void> {
     coming.set(kernel, promise);
   }
   return promise;
+}
+
+/** Memory of so many bytes for the kernels of several threads; null where so much is not to be had. */
+export function sharedKernelMemory(bytes: number): SharedKernelMemory | null {
+  const pages = Math.ceil(bytes / PAGE);
+  if (typeof WebAssembly === 'undefined' || pages > MOST_PAGES) return null;
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+/** The functions of a kernel that works in memory which is there already. */
+export function joinKernel<F extends object>(module: KernelModule, memory: SharedKernelMemory): F {
+  if (typeof WebAssembly === 'undefined') throw new Error('there is a module of WebAssembly, but no WebAssembly');
+  return new WebAssembly.Instance(module, { env: { memory } }).exports as F;
 }
 
 /** A kernel at work: its functions, and a memory of its own. */

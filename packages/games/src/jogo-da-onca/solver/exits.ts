@@ -1,7 +1,9 @@
-import { CROSSING_LINES, mirrorSet, NORTH_NUMBER, NORTH_POINTS, type Norths, SOUTH_LINES } from './halves.js';
+import { bitCount, CROSSING_LINES, mirrorSet, NORTH_NUMBER, NORTH_POINTS, type Norths, SOUTH_LINES } from './halves.js';
 import { type Layout, mirrorSouth } from './layout.js';
 
-const MOST_EXITS = SOUTH_LINES.length + CROSSING_LINES.length;
+/** What a kernel is told of one move out of a block. */
+export const EXIT_WORDS = 6;
+export const MOST_EXITS = SOUTH_LINES.length + CROSSING_LINES.length;
 
 /**
  * The dogs' moves from the words of one block to other words: within the north, which stay in the block; along the
@@ -19,6 +21,8 @@ export class Exits {
   private readonly symmetric = new Uint8Array(MOST_EXITS);
   private readonly target = new Int32Array(MOST_EXITS);
   private readonly images: Uint16Array[] = [];
+  /** How many dogs there are in the north of the other block. */
+  private readonly inNorth = new Uint8Array(MOST_EXITS);
   private readonly gate = new Int32Array(MOST_EXITS);
   private alongSouth = 0;
   private all = 0;
@@ -54,7 +58,25 @@ export class Exits {
     this.symmetric[exit] = mirrorSouth(south) === south ? 1 : 0;
     this.target[exit] = target;
     this.images[exit] = layout.northsOf(south).mirrored;
+    this.inNorth[exit] = layout.dogs - bitCount(south);
     this.gate[exit] = gate;
+  }
+
+  /**
+   * Writes the moves out of the block as sweep.as.ts reads them, `EXIT_WORDS` each, and answers with how many lead along
+   * the south. `images` says where the numbers of mirror images stand, by how many dogs are in the north.
+   */
+  write(words: Int32Array, images: readonly number[]): { readonly alongSouth: number; readonly all: number } {
+    const { start, mirrored, symmetric, target, gate, inNorth, alongSouth, all } = this;
+    for (let exit = 0; exit < all; exit++) {
+      const at = EXIT_WORDS * exit;
+      words[at] = start[exit];
+      words[at + 1] = target[exit];
+      words[at + 2] = gate[exit];
+      words[at + 3] = images[inNorth[exit]];
+      words[at + 4] = mirrored[exit] | (symmetric[exit] << 1);
+    }
+    return { alongSouth, all };
   }
 
   /** Which of the `wanted` points the jaguar can be on and have, after any move of the dogs, what the plane says. */
