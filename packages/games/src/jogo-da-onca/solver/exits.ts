@@ -63,20 +63,40 @@ export class Exits {
   }
 
   /**
-   * Writes the moves out of the block as sweep.as.ts reads them, `EXIT_WORDS` each, and answers with how many lead along
-   * the south. `images` says where the numbers of mirror images stand, by how many dogs are in the north.
+   * Writes the moves out of the block as sweep.as.ts reads them, `EXIT_WORDS` each: along the south, then between the
+   * halves, and either time first those to blocks that are kept as they are. Answers with where these four end. `images`
+   * says where the numbers of mirror images stand, by how many dogs are in the north.
    */
-  write(words: Int32Array, images: readonly number[]): { readonly alongSouth: number; readonly all: number } {
-    const { start, mirrored, symmetric, target, gate, inNorth, alongSouth, all } = this;
-    for (let exit = 0; exit < all; exit++) {
-      const at = EXIT_WORDS * exit;
+  write(words: Int32Array, images: readonly number[]): readonly [number, number, number, number] {
+    const { alongSouth, all } = this;
+    const south = this.writeKind(words, images, 0, 0, alongSouth, 0);
+    const southMirrored = this.writeKind(words, images, south, 0, alongSouth, 1);
+    const across = this.writeKind(words, images, southMirrored, alongSouth, all, 0);
+    return [south, southMirrored, across, this.writeKind(words, images, across, alongSouth, all, 1)];
+  }
+
+  private writeKind(
+    words: Int32Array,
+    images: readonly number[],
+    written: number,
+    first: number,
+    last: number,
+    kind: number,
+  ): number {
+    const { start, mirrored, symmetric, target, gate, inNorth } = this;
+    let end = written;
+    for (let exit = first; exit < last; exit++) {
+      if (mirrored[exit] !== kind) continue;
+      const at = EXIT_WORDS * end++;
       words[at] = start[exit];
-      words[at + 1] = target[exit];
+      words[at + 1] = kind === 1 ? mirrorSet(target[exit]) : target[exit];
       words[at + 2] = gate[exit];
-      words[at + 3] = images[inNorth[exit]];
-      words[at + 4] = mirrored[exit] | (symmetric[exit] << 1);
+      // Into the north only onto a free point, out of it only where a dog is.
+      words[at + 3] = target[exit] === gate[exit] ? 0 : gate[exit];
+      words[at + 4] = images[inNorth[exit]];
+      words[at + 5] = mirrored[exit] | (symmetric[exit] << 1);
     }
-    return { alongSouth, all };
+    return end;
   }
 
   /** Which of the `wanted` points the jaguar can be on and have, after any move of the dogs, what the plane says. */

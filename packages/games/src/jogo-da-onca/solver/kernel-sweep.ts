@@ -44,6 +44,8 @@ const FRESH = BLOCK + 4 * LONGEST_BLOCK + 64;
 const ROOM = 131072;
 /** As many threads can be asked for. */
 const ROOMS = 256;
+/** The kernel may read so far beyond a plane, though it makes nothing of it. */
+const MARGIN = 1 << 20;
 
 /** Planes, and bytes for each word, that threads share. */
 export interface SharedRoom {
@@ -94,7 +96,7 @@ function sweepMemory(spare: number): SweepMemory | null {
     moves: take(moves.byteLength),
   }));
   const rooms = (end + ROOM - 1) & ~(ROOM - 1);
-  const memory = sharedKernelMemory(rooms + ROOMS * ROOM + spare);
+  const memory = sharedKernelMemory(rooms + ROOMS * ROOM + spare + MARGIN);
   if (memory === null) return null;
   const { buffer } = memory;
   new Uint16Array(buffer, NUMBERS, NORTH_NUMBER.length).set(NORTH_NUMBER);
@@ -160,7 +162,7 @@ export class KernelBlock {
     const north = this.shared.norths[layout.dogs - bitCount(south)];
     const count = layout.starts[block + 1] - layout.starts[block];
     exits.enter(block);
-    const { alongSouth, all } = exits.write(this.exitsTold, this.images);
+    const ends = exits.write(this.exitsTold, this.images);
     // In the order of the addresses in sweep.as.ts.
     told[0] = count;
     told[1] = layout.starts[block];
@@ -169,8 +171,7 @@ export class KernelBlock {
     told[4] = north.firstMove;
     told[5] = north.moves;
     told[6] = north.mirrored;
-    told[7] = alongSouth;
-    told[8] = all;
+    for (let kind = 0; kind < 4; kind++) told[7 + kind] = 4 * (FIRST_EXIT + EXIT_WORDS * ends[kind]);
     return count;
   }
 }

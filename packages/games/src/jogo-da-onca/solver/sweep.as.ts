@@ -13,18 +13,22 @@ const SETS: usize = 12;
 const FIRST_MOVE: usize = 16;
 const MOVES: usize = 20;
 const MIRRORED: usize = 24;
-const ALONG_SOUTH: usize = 28;
-const EXITS: usize = 32;
-/** From here on the exits, so many words each. */
+/** Where the four kinds of exits end: along the south, to mirror images there, between the halves, to mirror images. */
+const SOUTH_END: usize = 28;
+const SOUTH_MIRRORED_END: usize = 32;
+const ACROSS_END: usize = 36;
+const ALL_END: usize = 40;
+/** From here on the exits, so many bytes each. */
 const FIRST_EXIT: usize = 64;
-const EXIT: usize = 24;
-// The words of an exit.
+// The words of an exit. Between the halves a move leads through a gate, where the north has to have what is wanted.
 const START: usize = 0;
 const TARGET: usize = 4;
 const GATE: usize = 8;
-const IMAGES: usize = 12;
+const WANTED: usize = 12;
+const IMAGES: usize = 16;
 /** Whether the other block is kept as its mirror image: 1, and whether it is its own: 2. */
-const KIND: usize = 16;
+const KIND: usize = 20;
+const EXIT: usize = 24;
 
 // What all blocks share, at fixed addresses.
 const NORTH_NUMBER: usize = 65536;
@@ -54,12 +58,14 @@ function around(set: u32): u32 {
   );
 }
 
-/** The number of the set that a move between the halves leads to; no number where there is no such move. */
-function crossing(exit: usize, set: u32): u32 {
+/** What is left of a word after a move between the halves, where there is such a move. */
+function across(exit: usize, plane: usize, set: u32, isMirrored: bool): u32 {
   const gate = load<u32>(exit + GATE);
-  // Into the north only onto a free point, out of it only where a dog is.
-  if (((set & gate) === 0) !== (load<u32>(exit + TARGET) === gate)) return 0xffff;
-  return load<u16>(NORTH_NUMBER + ((set ^ gate) << 1));
+  // Where there is none, what is read is nobody's word, and does not count: to ask first would take longer.
+  const nowhere: u32 = (set & gate) === load<u32>(exit + WANTED) ? 0 : -1;
+  let number = <u32>load<u16>(NORTH_NUMBER + ((set ^ gate) << 1));
+  if (isMirrored) number = load<u16>(load<u32>(exit + IMAGES) + (number << 1));
+  return load<u32>(plane + ((load<u32>(exit + START) + number) << 2)) | load<u32>(exit + TARGET) | nowhere;
 }
 
 /** Which of the wanted points the jaguar can be on and have, after any move of the dogs, what the plane says. */
@@ -69,35 +75,43 @@ function after(block: usize, plane: usize, i: u32, wanted: u32): u32 {
   const firstMove = load<u32>(block + FIRST_MOVE) + (i << 2);
   const moves = load<u32>(block + MOVES);
   const last = moves + (load<u32>(firstMove, 4) << 2);
-  for (let move = moves + (load<u32>(firstMove) << 2); move < last; move += 4) {
+  let move = moves + (load<u32>(firstMove) << 2);
+  for (; move + 12 < last; move += 16) {
+    const a = load<u32>(move);
+    const b = load<u32>(move, 4);
+    const c = load<u32>(move, 8);
+    const d = load<u32>(move, 12);
+    word &=
+      (load<u32>(here + (a & 0xffff)) | (1 << (a >> 16))) &
+      (load<u32>(here + (b & 0xffff)) | (1 << (b >> 16))) &
+      (load<u32>(here + (c & 0xffff)) | (1 << (c >> 16))) &
+      (load<u32>(here + (d & 0xffff)) | (1 << (d >> 16)));
+    if (word === 0) return 0;
+  }
+  for (; move < last; move += 4) {
     const to = load<u32>(move);
     word &= load<u32>(here + (to & 0xffff)) | (1 << (to >> 16));
+  }
+  if (word === 0) return 0;
+  let exit = block + FIRST_EXIT;
+  for (const end = block + load<u32>(block + SOUTH_END); exit < end; exit += EXIT) {
+    word &= load<u32>(plane + ((load<u32>(exit + START) + i) << 2)) | load<u32>(exit + TARGET);
     if (word === 0) return 0;
   }
+  // Mirror images are taken together, and mirrored once.
+  let images: u32 = -1;
   const image = <u32>load<u16>(load<u32>(block + MIRRORED) + (i << 1));
-  let exit = block + FIRST_EXIT;
-  const alongSouth = exit + load<u32>(block + ALONG_SOUTH) * EXIT;
-  for (; exit < alongSouth; exit += EXIT) {
-    const there = plane + (load<u32>(exit + START) << 2);
-    const found =
-      (load<u32>(exit + KIND) & 1) !== 0 ? mirrored(load<u32>(there + (image << 2))) : load<u32>(there + (i << 2));
-    word &= found | load<u32>(exit + TARGET);
-    if (word === 0) return 0;
+  for (const end = block + load<u32>(block + SOUTH_MIRRORED_END); exit < end; exit += EXIT) {
+    images &= load<u32>(plane + ((load<u32>(exit + START) + image) << 2)) | load<u32>(exit + TARGET);
   }
   const set = load<u32>(load<u32>(block + SETS) + (i << 2));
-  const end = block + FIRST_EXIT + load<u32>(block + EXITS) * EXIT;
-  for (; exit < end; exit += EXIT) {
-    const number = crossing(exit, set);
-    if (number === 0xffff) continue;
-    const there = plane + (load<u32>(exit + START) << 2);
-    const found =
-      (load<u32>(exit + KIND) & 1) !== 0
-        ? mirrored(load<u32>(there + ((<u32>load<u16>(load<u32>(exit + IMAGES) + (number << 1))) << 2)))
-        : load<u32>(there + (number << 2));
-    word &= found | load<u32>(exit + TARGET);
-    if (word === 0) return 0;
+  for (const end = block + load<u32>(block + ACROSS_END); exit < end; exit += EXIT) {
+    word &= across(exit, plane, set, false);
   }
-  return word;
+  for (const end = block + load<u32>(block + ALL_END); exit < end; exit += EXIT) {
+    images &= across(exit, plane, set, true);
+  }
+  return word & mirrored(images);
 }
 
 /** Marks the words that depend on one word of the block. */
@@ -111,7 +125,7 @@ function mark(block: usize, due: usize, i: u32): void {
   }
   const image = <u32>load<u16>(load<u32>(block + MIRRORED) + (i << 1));
   let exit = block + FIRST_EXIT;
-  const alongSouth = exit + load<u32>(block + ALONG_SOUTH) * EXIT;
+  const alongSouth = block + load<u32>(block + SOUTH_MIRRORED_END);
   for (; exit < alongSouth; exit += EXIT) {
     const there = due + load<u32>(exit + START);
     const kind = load<u32>(exit + KIND);
@@ -119,10 +133,11 @@ function mark(block: usize, due: usize, i: u32): void {
     if ((kind & 2) !== 0) store<u8>(there + image, 1);
   }
   const set = load<u32>(load<u32>(block + SETS) + (i << 2));
-  const end = block + FIRST_EXIT + load<u32>(block + EXITS) * EXIT;
+  const end = block + load<u32>(block + ALL_END);
   for (; exit < end; exit += EXIT) {
-    const number = crossing(exit, set);
-    if (number === 0xffff) continue;
+    const gate = load<u32>(exit + GATE);
+    if ((set & gate) !== load<u32>(exit + WANTED)) continue;
+    const number = <u32>load<u16>(NORTH_NUMBER + ((set ^ gate) << 1));
     const there = due + load<u32>(exit + START);
     const kind = load<u32>(exit + KIND);
     const other = <u32>load<u16>(load<u32>(exit + IMAGES) + (number << 1));
@@ -152,7 +167,7 @@ function take(block: usize, plane: usize, due: usize, i: u32, points: u32): void
   }
   const image = <u32>load<u16>(load<u32>(block + MIRRORED) + (i << 1));
   let exit = block + FIRST_EXIT;
-  const alongSouth = exit + load<u32>(block + ALONG_SOUTH) * EXIT;
+  const alongSouth = block + load<u32>(block + SOUTH_MIRRORED_END);
   for (; exit < alongSouth; exit += EXIT) {
     const there = load<u32>(exit + START);
     const kind = load<u32>(exit + KIND);
@@ -161,10 +176,11 @@ function take(block: usize, plane: usize, due: usize, i: u32, points: u32): void
     if ((kind & 2) !== 0) takeAt(plane, due, there + image, mirror);
   }
   const set = load<u32>(load<u32>(block + SETS) + (i << 2));
-  const end = block + FIRST_EXIT + load<u32>(block + EXITS) * EXIT;
+  const end = block + load<u32>(block + ALL_END);
   for (; exit < end; exit += EXIT) {
-    const number = crossing(exit, set);
-    if (number === 0xffff) continue;
+    const gate = load<u32>(exit + GATE);
+    if ((set & gate) !== load<u32>(exit + WANTED)) continue;
+    const number = <u32>load<u16>(NORTH_NUMBER + ((set ^ gate) << 1));
     const there = load<u32>(exit + START);
     const kind = load<u32>(exit + KIND);
     const other = <u32>load<u16>(load<u32>(exit + IMAGES) + (number << 1));
