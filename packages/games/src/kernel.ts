@@ -37,6 +37,11 @@ declare const process: { env?: Record<string, string | undefined> } | undefined;
 /** How much memory comes at a time. */
 export const PAGE = 65536;
 const MOST_PAGES = 65536;
+/**
+ * Where kernels begin to use their memory. The compiler takes it that nothing stands below, and may move a constant from
+ * an address into the instruction, where a sum that ran below 0 on the way is out of bounds.
+ */
+export const BASE = 1024;
 
 /** A kernel's code as text; on a page it comes when it is first asked for, and is null until then. */
 export interface KernelCode {
@@ -103,11 +108,10 @@ export class SharedKernel<F extends object> {
   private at: RunningKernel<F> | null = null;
   private wanted = false;
 
-  /** @param fill writes the tables that the kernel reads into its memory, which has so many pages */
+  /** @param fill writes the tables that the kernel reads into its memory */
   constructor(
     private readonly kernel: KernelCode,
-    private readonly pages: number,
-    private readonly fill: (memory: ArrayBuffer) => void,
+    private readonly fill: (bytes: Uint8Array<ArrayBuffer>) => void,
   ) {}
 
   /** The kernel, or null where there is none, or not yet: its twin does the work then. */
@@ -124,13 +128,12 @@ export class SharedKernel<F extends object> {
     const module = kernelModule(this.kernel);
     if (module === null) return;
     const { functions, memory } = startKernel<F>(module);
-    memory.grow(this.pages - 1);
-    this.fill(memory.buffer);
-    this.at = { functions, words: new Int32Array(memory.buffer) };
+    this.fill(new Uint8Array(memory.buffer, BASE));
+    this.at = { functions, words: new Int32Array(memory.buffer, BASE) };
   }
 }
 
-/** The functions of a kernel that runs, and its memory as words: it does not grow any more. */
+/** The functions of a kernel that runs, and its memory from `BASE` on as words: it is one page and does not grow. */
 export interface RunningKernel<F> {
   readonly functions: F;
   readonly words: Int32Array;

@@ -63,9 +63,9 @@ export class TerrainKernel {
   constructor(private readonly terrain: Terrain) {
     const { rules } = terrain.setup;
     this.flags = (rules.undo ? 0 : 1) | (rules.directions === 'forward' ? 2 : 0) | (rules.win === 'strict' ? 4 : 0);
-    this.shared = new SharedKernel(KERNEL, 1, (memory) => {
-      fillTables(memory, terrain);
-      this.shadow = shadowIn(memory, terrain.seats);
+    this.shared = new SharedKernel(KERNEL, (bytes) => {
+      fillTables(bytes, terrain);
+      this.shadow = shadowIn(bytes, terrain.seats);
     });
   }
 
@@ -125,23 +125,24 @@ export function kernelOf(terrain: Terrain): TerrainKernel {
   return kernel;
 }
 
-function shadowIn(memory: ArrayBuffer, seats: number): Shadow {
+function shadowIn({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, seats: number): Shadow {
+  const words = (at: number, length: number) => new Int32Array(buffer, byteOffset + at, length);
+  const bytes = (at: number, length: number) => new Uint8Array(buffer, byteOffset + at, length);
   return {
-    bans: new Int32Array(memory, BANS, seats),
-    distances: new Int32Array(memory, DISTANCES, seats),
-    least: new Int32Array(memory, LEAST, seats),
-    own: new Int32Array(memory, OWN, SETS * seats),
-    free: new Int32Array(memory, FREE, SETS),
-    behind: new Int32Array(memory, BEHIND, ROOM),
-    tipsBehind: new Uint8Array(memory, TIPS_BEHIND, ROOM),
-    beside: new Uint8Array(memory, BESIDE, ROOM),
+    bans: words(BANS, seats),
+    distances: words(DISTANCES, seats),
+    least: words(LEAST, seats),
+    own: words(OWN, SETS * seats),
+    free: words(FREE, SETS),
+    behind: words(BEHIND, ROOM),
+    tipsBehind: bytes(TIPS_BEHIND, ROOM),
+    beside: bytes(BESIDE, ROOM),
   };
 }
 
 /** Writes the tables in the order of the addresses in playout.as.ts, each with the room that it may need. */
-function fillTables(memory: ArrayBuffer, terrain: Terrain): void {
+function fillTables(bytes: Uint8Array, terrain: Terrain): void {
   const { star } = terrain;
-  const bytes = new Uint8Array(memory);
   let at = TABLES;
   const put = (table: Int32Array | Int8Array | Uint8Array, room: number): void => {
     bytes.set(new Uint8Array(table.buffer, table.byteOffset, table.byteLength), at);

@@ -4,20 +4,23 @@
  * read here where it is read.
  */
 
+/** The compiler takes it that nothing stands below. */
+const BASE: usize = 1024;
+
 // What changes, in words and then in bytes.
-const STATE: usize = 0;
-const TURN: usize = 8;
-const PLY: usize = 12;
-const ENTERED: usize = 16;
-const PROGRESS_AT: usize = 20;
-const FILLED: usize = 24;
-const DRAWN: usize = 28;
-const BANS: usize = 32;
-const DISTANCES: usize = 64;
-const LEAST: usize = 96;
-const OWN: usize = 128;
-const FREE: usize = 256;
-const BEHIND: usize = 288;
+const STATE: usize = BASE;
+const TURN: usize = BASE + 8;
+const PLY: usize = BASE + 12;
+const ENTERED: usize = BASE + 16;
+const PROGRESS_AT: usize = BASE + 20;
+const FILLED: usize = BASE + 24;
+const DRAWN: usize = BASE + 28;
+const BANS: usize = BASE + 32;
+const DISTANCES: usize = BASE + 64;
+const LEAST: usize = BASE + 96;
+const OWN: usize = BASE + 128;
+const FREE: usize = BASE + 256;
+const BEHIND: usize = BASE + 288;
 const TIPS_BEHIND: usize = BEHIND + 512;
 const BESIDE: usize = TIPS_BEHIND + 128;
 /** What is found for each piece: where it stands, its steps, hops and tips, and how many moves there are up to it. */

@@ -30,11 +30,11 @@ export const PLIES = 4;
 /** Where the tables begin. */
 const TABLES = 64;
 
-const shared = new SharedKernel<PlayoutFunctions>(KERNEL, 1, (memory) => {
+const shared = new SharedKernel<PlayoutFunctions>(KERNEL, (bytes) => {
   let at = TABLES;
   // In the order of the addresses in playout.as.ts, with no gap between them.
   for (const table of kernelTables()) {
-    new Uint8Array(memory).set(new Uint8Array(table.buffer), at);
+    bytes.set(new Uint8Array(table.buffer), at);
     at += table.byteLength;
   }
 });

@@ -3,13 +3,16 @@
  * Addresses are bytes; kernel-playout.ts puts the tables where they are read here.
  */
 
-/** What a playout leaves behind, a word each: the generator's state, the dogs, the jaguar's word, the plies played. */
-const STATE: usize = 0;
-const DOGS: usize = 8;
-const WORD: usize = 12;
-const PLIES: usize = 16;
+/** The compiler takes it that nothing stands below. */
+const BASE: usize = 1024;
 
-const NEAR: usize = 64;
+/** What a playout leaves behind, a word each: the generator's state, the dogs, the jaguar's word, the plies played. */
+const STATE: usize = BASE;
+const DOGS: usize = BASE + 8;
+const WORD: usize = BASE + 12;
+const PLIES: usize = BASE + 16;
+
+const NEAR: usize = BASE + 64;
 const NEAR_MULTIPLIER: usize = NEAR + 128;
 const FAR: usize = NEAR_MULTIPLIER + 128;
 const FAR_MULTIPLIER: usize = FAR + 128;

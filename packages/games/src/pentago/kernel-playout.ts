@@ -17,8 +17,7 @@ const BLACK = 4;
 const TABLES = 128;
 const HALF = 0xffff;
 
-const shared = new SharedKernel<PlayoutFunctions>(KERNEL, 1, (memory) => {
-  const bytes = new Uint8Array(memory);
+const shared = new SharedKernel<PlayoutFunctions>(KERNEL, (bytes) => {
   let at = TABLES;
   // In the order of the addresses in playout.as.ts, with no gap between them.
   for (const table of [listsOfBits(), KEPT, Uint16Array.from(TURNED)]) {

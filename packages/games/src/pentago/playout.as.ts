@@ -6,12 +6,15 @@
  * and above them, in a word of their own, the quarter turns so far. Both together are the places in the tables.
  */
 
+/** The compiler takes it that nothing stands below. */
+const BASE: usize = 1024;
+
 /** What a playout leaves behind: the generator's state, then the boards of White and Black. */
-const STATE: usize = 0;
-const WHITE: usize = 8;
-const BLACK: usize = 16;
+const STATE: usize = BASE;
+const WHITE: usize = BASE + 8;
+const BLACK: usize = BASE + 16;
 /** The free cells, a byte for each: the number of its bit on a board. Written sixteen at a time. */
-const FREE: usize = 64;
+const FREE: usize = BASE + 64;
 /** By a set of free cells of a quadrant: the numbers of its bits. */
 const LISTS: usize = FREE + 64;
 /** By quadrant, quarters and stones: the lines that are kept; and by the latter two, the stones once turned. */
