@@ -6,6 +6,7 @@
 export * from './accuracy/accuracy-threads.js';
 export type { AccuracyThreadData } from './accuracy/thread-shared.js';
 export * from './claims/accuracy.js';
+export * from './claims/bench.js';
 export * from './claims/claim.js';
 export * from './claims/claim-folder.js';
 export * from './claims/claim-report.js';
