@@ -15,8 +15,14 @@ const FLAGS = [
   '--runtime',
   'stub',
   '--importMemory',
+  // Of what is shared among threads, the whole size has to be named; kernel.ts makes the same code take memory of its own.
+  '--sharedMemory',
+  '--maximumMemory',
+  '65536',
   '--enable',
   'simd',
+  '--enable',
+  'threads',
   '--disable',
   'bulk-memory',
 ];

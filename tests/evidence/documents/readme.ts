@@ -26,7 +26,7 @@ export const readme: Held = {
       ),
     ];
     return [
-      ...given('2', '3', '4', '6', '18', '27'),
+      ...given('2', '3', '4', '6', '19', '27'),
       whole(met(outcomes('tic-tac-toe-nodes')).length),
       whole(outcomes('tic-tac-toe-nodes').length),
       whole(met(pentago).length),

@@ -1,5 +1,6 @@
+import type { Helpers } from '@tabuleiro/engine';
 import type { Budget } from '@tabuleiro/engine/search';
-import { kernelModule } from '../../kernel.js';
+import { kernelModule, sharedKernelModule } from '../../kernel.js';
 import { KernelWalk, MOST_FREE } from './kernel-walk.js';
 import { boardsUpTo, type Question, type Root, Walk } from './walk.js';
 import { KERNEL } from './walk.wasm.js';
@@ -12,7 +13,10 @@ export class EitherWalk {
   private readonly plain: Walk;
   private quick: KernelWalk | null = null;
 
-  constructor(private readonly root: Root) {
+  constructor(
+    private readonly root: Root,
+    private readonly helpers: Helpers,
+  ) {
     this.plain = new Walk(root);
   }
 
@@ -23,8 +27,14 @@ export class EitherWalk {
 
   private kernel(): KernelWalk | null {
     if (this.quick !== null || this.root.free > MOST_FREE) return this.quick;
-    const module = kernelModule(KERNEL);
-    if (module !== null) this.quick = new KernelWalk(this.root, module);
+    const shared = this.helpers.most === 0 ? null : sharedKernelModule(KERNEL);
+    const module = shared ?? kernelModule(KERNEL);
+    if (module !== null) this.quick = new KernelWalk(this.root, module, shared === null ? undefined : this.helpers);
     return this.quick;
+  }
+
+  /** Lets the helpers go. */
+  end(): void {
+    this.quick?.end();
   }
 }

@@ -1,7 +1,7 @@
-import { Rng } from '@tabuleiro/engine';
+import { type Helpers, Rng } from '@tabuleiro/engine';
 import { Budget, STOP } from '@tabuleiro/engine/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchKernel, kernelModule } from '../../kernel.js';
+import { fetchKernel, kernelModule, sharedKernelModule } from '../../kernel.js';
 import { Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { Fives } from './fives.js';
@@ -9,6 +9,7 @@ import { KernelWalk } from './kernel-walk.js';
 import { createSolver } from './solver.js';
 import { type Question, type Root, Walk } from './walk.js';
 import { KERNEL } from './walk.wasm.js';
+import { helpWalk } from './walk-crew.js';
 
 /** A random game stopped with so many empty cells, before a stone or before a turn. */
 function stopped(empty: number, rng: Rng): Pentago {
@@ -41,6 +42,20 @@ function kernel(): object {
   return module;
 }
 
+/** Helpers that are asked for and never come, as where threads are slow to start. */
+function lateHelpers(most: number): Helpers & { begun: number; ended: number } {
+  const helpers = {
+    most,
+    begun: 0,
+    ended: 0,
+    begin: (_job: unknown, _shared: unknown, count: number) => {
+      helpers.begun++;
+      return { count, end: () => void helpers.ended++ };
+    },
+  };
+  return helpers;
+}
+
 describe('the walk by the kernel', () => {
   afterEach(() => vi.unstubAllEnvs());
 
@@ -68,6 +83,46 @@ describe('the walk by the kernel', () => {
     const root = rootOf(stopped(16, new Rng(1)));
     const question: Question = { stones: 16, turnsLast: true, drawsForFirst: false };
     expect(() => new KernelWalk(root, kernel()).run(question, new Budget({ ms: 1 }))).toThrow(STOP as never);
+  });
+
+  it('has the same answers in memory that threads share', () => {
+    const module = sharedKernelModule(KERNEL);
+    if (module === null) throw new Error('this machine has no shared memory');
+    const rng = new Rng(6);
+    for (let i = 0; i < 12; i++) {
+      const root = rootOf(stopped(8 + rng.below(3), rng));
+      const question: Question = { stones: root.free, turnsLast: true, drawsForFirst: i % 2 === 0 };
+      const walk = new KernelWalk(root, module, lateHelpers(3));
+      expect(walk.run(question, new Budget({}))).toEqual(new Walk(root).run(question, new Budget({})));
+    }
+  });
+
+  it('does all of a long walk where helpers do not come, counts as many nodes, and lets them go', () => {
+    const position = stopped(16, new Rng(8));
+    const helpers = lateHelpers(2);
+    const alone = createSolver().solve(position, {});
+    const helped = createSolver(undefined, helpers).solve(position, {});
+    expect({ ...helped, ms: 0 }).toEqual({ ...alone, ms: 0 });
+    expect([helpers.begun, helpers.ended]).toEqual(alone.nodes > 20_000_000 ? [1, 1] : [0, 0]);
+  });
+
+  it('has helpers who come when all is over find nothing to do', () => {
+    const root = rootOf(stopped(17, new Rng(2)));
+    let given: unknown = null;
+    const helpers: Helpers = {
+      most: 1,
+      begin: (_job, shared, count) => {
+        given = shared;
+        return { count, end: () => {} };
+      },
+    };
+    const module = sharedKernelModule(KERNEL);
+    if (module === null) throw new Error('this machine has no shared memory');
+    const walk = new KernelWalk(root, module, helpers);
+    walk.run({ stones: 17, turnsLast: true, drawsForFirst: false }, new Budget({}));
+    walk.end();
+    expect(given).not.toBeNull();
+    helpWalk(given, 1);
   });
 
   it('is left alone where nobody wants kernels, and the solution is the same', () => {
