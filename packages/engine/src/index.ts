@@ -47,7 +47,7 @@ export {
   type HelpersAtWork,
   type HelperWork,
   NO_HELPERS,
-} from './contract/helpers.js';
+} from './contract/jobs.js';
 export type { Limits } from './contract/limits.js';
 export {
   BasePosition,

@@ -14,7 +14,7 @@ export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';
-export * from './helpers/thread-helpers.js';
+export * from './jobs/job-threads.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export * from './plan/house-catalogue.js';

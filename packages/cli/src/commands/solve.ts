@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Catalogue, type Limits, type OpenTable, type Position, PROVEN } from '@tabuleiro/engine';
 import { lineTexts } from '@tabuleiro/engine/match';
 import { parseStrategy, planFor, solve, verifyStrategy } from '@tabuleiro/engine/solve';
-import { modulesOf, threadHelpers } from '@tabuleiro/lab';
+import { jobThreads, modulesOf } from '@tabuleiro/lab';
 import type { Command } from 'commander';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -61,7 +61,7 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
   for (const { option } of older) command.addOption(option);
   return command.action(async (name: string | undefined, options: SolveOptions) => {
     const threads = options.threads ?? availableParallelism();
-    const helped = catalogue.with({ helpers: threadHelpers(threads - 1, modulesOf(catalogue)) });
+    const helped = catalogue.with({ helpers: jobThreads(threads - 1, modulesOf(catalogue)) });
     const table = mustBeOpen(findTable(helped, name, options), 'solve');
     const wanted = wantedBuild(table.game, older, options);
     if (wanted !== null) {

@@ -1,6 +1,6 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
-import { type Helpers, NO_HELPERS } from '../contract/helpers.js';
+import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';

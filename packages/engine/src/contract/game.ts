@@ -9,7 +9,7 @@ import type { Title } from '../text/title.js';
 import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
-import type { Helpers, HelperWork } from './helpers.js';
+import type { Helpers, HelperWork } from './jobs.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Puzzles } from './puzzles.js';

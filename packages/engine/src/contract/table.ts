@@ -1,6 +1,6 @@
 import { ok, type Result } from '../result.js';
 import { type Game, type OpenGame, parseSetup, type Setup, usualSetup } from './game.js';
-import { type Helpers, NO_HELPERS } from './helpers.js';
+import { type Helpers, NO_HELPERS } from './jobs.js';
 import type { Position } from './position.js';
 import { bareGame, refereed } from './referee.js';
 import { NO_TABLES, type TableStore } from './table-store.js';

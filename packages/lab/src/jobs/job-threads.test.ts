@@ -2,7 +2,7 @@ import { listMoves, makeTable, OVER, type Position, Rng, unwrap } from '@tabulei
 import { solverFor } from '@tabuleiro/engine/solve';
 import { pentago } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
-import { threadHelpers } from './thread-helpers.js';
+import { jobThreads } from './job-threads.js';
 
 /** A random game stopped with so many empty cells, from which nobody wins soon. */
 function stopped(empty: number, rng: Rng): Position {
@@ -17,7 +17,7 @@ function stopped(empty: number, rng: Rng): Position {
 }
 
 function solved(position: Position, helpers: number, limits = {}) {
-  const table = makeTable(pentago, undefined, undefined, threadHelpers(helpers));
+  const table = makeTable(pentago, undefined, undefined, jobThreads(helpers));
   const solver = solverFor(table);
   if (!solver.ok) throw new Error(solver.message);
   return { ...solver.value.solve(position, limits), ms: 0 };

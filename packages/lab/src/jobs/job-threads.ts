@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Helpers } from '@tabuleiro/engine';
 import type { ThreadModules } from '../plan/thread-catalogue.js';
-import type { HelperData } from './helper-shared.js';
+import type { JobData } from './job-shared.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
-const ENTRY = new URL('../../dist/helpers/helper-thread.js', import.meta.url);
+const ENTRY = new URL('../../dist/jobs/job-thread.js', import.meta.url);
 
 const NOTHING_ADDED: ThreadModules = { added: [], extensions: [], engines: [] };
 
@@ -14,12 +14,12 @@ const NOTHING_ADDED: ThreadModules = { added: [], extensions: [], engines: [] };
  * Threads of this process as helpers, by default one for every core but the one that is at work. Each does one job and
  * goes: memory of WebAssembly that a thread has seen stays as long as the thread does.
  */
-export function threadHelpers(most = availableParallelism() - 1, modules: ThreadModules = NOTHING_ADDED): Helpers {
+export function jobThreads(most = availableParallelism() - 1, modules: ThreadModules = NOTHING_ADDED): Helpers {
   return {
     most: existsSync(ENTRY) ? most : 0,
     begin({ game, job }, shared, count) {
       const workers = Array.from({ length: Math.min(count, most) }, (_, i) => {
-        const workerData: HelperData = { game, job, modules, shared, number: i + 1 };
+        const workerData: JobData = { game, job, modules, shared, number: i + 1 };
         const worker = new Worker(ENTRY, { workerData });
         // Whoever is done with everything else does not wait for helpers.
         worker.unref();
