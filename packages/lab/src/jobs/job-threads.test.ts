@@ -1,46 +1,45 @@
-import { listMoves, makeTable, OVER, type Position, Rng, unwrap } from '@tabuleiro/engine';
+import { makeTable, type Position, unwrap } from '@tabuleiro/engine';
 import { solverFor } from '@tabuleiro/engine/solve';
 import { pentago } from '@tabuleiro/games';
 import { expect, it } from 'vitest';
 import { jobThreads } from './job-threads.js';
 
-/** A random game stopped with so many empty cells, from which nobody wins soon. */
-function stopped(empty: number, rng: Rng): Position {
-  for (;;) {
-    const position = pentago.start(makeTable(pentago).setup);
-    for (let left = 2 * (36 - empty); left > 0 && position.turn !== OVER; left--)
-      position.play(position.randomMove(rng));
-    if (position.turn === OVER) continue;
-    const early = solved(position, 0, { depth: 7 });
-    if (early.value === null) return position;
-  }
+/** Nobody can force anything soon: all of the rest has to be walked through, which is long enough for helpers. */
+const LONG = '..2.2...1.2.2.2.12..121.1121112.1... 2 place';
+const LONGER = '.2....121...21...22.1...11.22.2112.1 1 place';
+
+function read(text: string): Position {
+  return unwrap(pentago.parsePosition(text, makeTable(pentago).setup));
 }
 
-function solved(position: Position, helpers: number, limits = {}) {
-  const table = makeTable(pentago, undefined, undefined, jobThreads(helpers));
-  const solver = solverFor(table);
-  if (!solver.ok) throw new Error(solver.message);
-  return { ...solver.value.solve(position, limits), ms: 0 };
+/** A solution with so many helpers, and how many jobs they were asked to do. */
+function solved(text: string, helpers: number, stopOnceAsked = false) {
+  const threads = jobThreads(helpers);
+  let asked = 0;
+  const counted: typeof threads = {
+    most: threads.most,
+    begin: (job, shared, count) => {
+      asked++;
+      return threads.begin(job, shared, count);
+    },
+  };
+  const solver = unwrap(solverFor(makeTable(pentago, undefined, undefined, counted)));
+  const limits = stopOnceAsked ? { stopped: () => asked > 0 } : {};
+  const solution = { ...solver.solve(read(text), limits), ms: 0 };
+  return { solution, asked };
 }
 
 it('threads come to what one alone comes to, node by node', () => {
-  const rng = new Rng(24);
-  let whole = 0;
-  for (let i = 0; i < 4; i++) {
-    const position = stopped(16, rng);
-    const alone = solved(position, 0);
-    expect(solved(position, 2)).toEqual(alone);
-    expect(listMoves(position)).toContain(alone.move);
-    if (alone.nodes > 20_000_000) whole++;
-  }
-  // Some were so long that helpers were asked for.
-  expect(whole).toBeGreaterThan(0);
+  const alone = solved(LONG, 0);
+  const helped = solved(LONG, 2);
+  expect(helped.solution).toEqual(alone.solution);
+  expect(alone.solution.value).toBe(0);
+  expect([alone.asked, helped.asked]).toEqual([0, 1]);
 });
 
-it('threads stop where the time is up', () => {
-  const text = '.2....121...21...22.1...11.22.2112.1 1 place';
-  const position = unwrap(pentago.parsePosition(text, makeTable(pentago).setup));
-  const { value, reason } = solved(position, 1, { ms: 150 });
-  expect(value).toBeNull();
-  expect(reason?.message).toMatch(/^not solved within its limits/);
+it('threads let go where somebody stops in the middle of their work', () => {
+  const { solution, asked } = solved(LONGER, 1, true);
+  expect(solution.value).toBeNull();
+  expect(solution.reason?.message).toMatch(/^not solved within its limits/);
+  expect(asked).toBe(1);
 });
