@@ -1,4 +1,4 @@
-import type { Helpers } from '@tabuleiro/engine';
+import { type Helpers, NO_HELPERS } from '@tabuleiro/engine';
 import type { Budget } from '@tabuleiro/engine/search';
 import { kernelModule, sharedKernelModule } from '../../kernel.js';
 import { KernelWalk, MOST_FREE } from './kernel-walk.js';
@@ -27,10 +27,20 @@ export class EitherWalk {
 
   private kernel(): KernelWalk | null {
     if (this.quick !== null || this.root.free > MOST_FREE) return this.quick;
-    const shared = this.helpers.most === 0 ? null : sharedKernelModule(KERNEL);
-    const module = shared ?? kernelModule(KERNEL);
-    if (module !== null) this.quick = new KernelWalk(this.root, module, shared === null ? undefined : this.helpers);
+    this.quick = this.started(sharedKernelModule, this.helpers) ?? this.started(kernelModule, NO_HELPERS);
     return this.quick;
+  }
+
+  /** Null where there is no such kernel, or where the address space has no room for the memory that it may come to. */
+  private started(moduleOf: typeof kernelModule, helpers: Helpers): KernelWalk | null {
+    const module = moduleOf === sharedKernelModule && helpers.most === 0 ? null : moduleOf(KERNEL);
+    if (module === null) return null;
+    try {
+      return new KernelWalk(this.root, module, helpers);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
   }
 
   /** Lets the helpers go. */

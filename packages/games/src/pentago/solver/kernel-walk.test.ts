@@ -57,8 +57,17 @@ function lateHelpers(most: number): Helpers & { begun: number; ended: number } {
   return helpers;
 }
 
+class NoMemory {
+  constructor() {
+    throw new RangeError('could not allocate memory');
+  }
+}
+
 describe('the walk by the kernel', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
 
   it('gives every board that is kept the same rotations as its twin, whatever is asked', () => {
     const rng = new Rng(24);
@@ -105,6 +114,15 @@ describe('the walk by the kernel', () => {
     const helped = createSolver(undefined, helpers).solve(position, {});
     expect({ ...helped, ms: 0 }).toEqual({ ...alone, ms: 0 });
     expect([helpers.begun, helpers.ended]).toEqual([1, 1]);
+  });
+
+  it('is left alone where its memory has no room, and the solution is the same', () => {
+    const position = stopped(12, new Rng(3));
+    const solve = (helpers?: Helpers) => ({ ...createSolver(undefined, helpers).solve(position, {}), ms: 0 });
+    const quick = solve();
+    const whole: object = Reflect.get(globalThis, 'WebAssembly');
+    vi.stubGlobal('WebAssembly', Object.create(whole, { Memory: { value: NoMemory } }));
+    expect([solve(), solve(lateHelpers(1))]).toEqual([quick, quick]);
   });
 
   it('has helpers who come when all is over find nothing to do', () => {
