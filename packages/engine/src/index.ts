@@ -41,6 +41,13 @@ export {
 } from './contract/evaluation.js';
 export { type ExactSolver, type Solution, unsolved } from './contract/exact.js';
 export * from './contract/game.js';
+export {
+  type HelperJob,
+  type Helpers,
+  type HelpersAtWork,
+  type HelperWork,
+  NO_HELPERS,
+} from './contract/jobs.js';
 export type { Limits } from './contract/limits.js';
 export {
   BasePosition,

@@ -1,5 +1,6 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
+import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
@@ -24,6 +25,8 @@ export interface CatalogueParts {
   readonly extensions?: readonly GivenExtension[];
   /** Where tables are read from; without it there are none. */
   readonly store?: TableStore;
+  /** Threads that its searches and solvers may have; without it each has its own only. */
+  readonly helpers?: Helpers;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
   readonly memory?: number;
 }
@@ -45,22 +48,25 @@ export class Catalogue {
   readonly added: readonly AddedKinds[];
   readonly extensions: readonly GivenExtension[];
   readonly store: TableStore;
+  readonly helpers: Helpers;
   readonly memory: number;
 
   constructor(parts: CatalogueParts) {
     const { games, kinds = standardKinds, added = [], extensions = [] } = parts;
-    const { store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
+    const { store = NO_TABLES, helpers = NO_HELPERS, memory = Number.POSITIVE_INFINITY } = parts;
     this.games = games;
     this.kinds = kinds;
     this.added = added;
     this.extensions = extensions;
     this.store = store;
+    this.helpers = helpers;
     this.memory = memory;
   }
 
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
   with(parts: Partial<CatalogueParts>): Catalogue {
-    const { games = [], kinds = [], added = [], extensions = [], store = this.store, memory = this.memory } = parts;
+    const { games = [], kinds = [], added = [], extensions = [] } = parts;
+    const { store = this.store, helpers = this.helpers, memory = this.memory } = parts;
     // What was added to a game knows nothing of another one that takes its place.
     const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
     return new Catalogue({
@@ -69,6 +75,7 @@ export class Catalogue {
       added: [...stay, ...added],
       extensions: [...this.extensions, ...extensions],
       store,
+      helpers,
       memory,
     });
   }
@@ -117,12 +124,12 @@ export class Catalogue {
   /** A game, by itself or by its id, with seats and rules as texts say them; the usual ones where they are left out. */
   table(game: Game | string, seats?: number, rules?: string): Result<Table> {
     const found = typeof game === 'string' ? this.game(game) : ok(game);
-    return found.ok ? tableOf(found.value, seats, rules, this.store) : found;
+    return found.ok ? tableOf(found.value, seats, rules, this.store, this.helpers) : found;
   }
 
   /** The same for a setup that has been read already. */
   tableFor(game: Game, setup?: Setup): Table {
-    return makeTable(game, setup, this.store);
+    return makeTable(game, setup, this.store, this.helpers);
   }
 
   /** The kinds of agent of a game: those that every game has, its own, and those added to it. */

@@ -1,12 +1,13 @@
 import { defineGame, ok } from '@tabuleiro/engine';
-import { ladderKind, topOf } from '../ladder.js';
+import { ladderKind } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
-import { pentagoLadder } from './ladder.js';
+import { BEST_PLAYER, pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { FIRST_TURN, Pentago } from './position.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { createSolver, prepareSolver } from './solver/solver.js';
+import { helpWalk } from './solver/walk-crew.js';
 import { symmetries } from './symmetry.js';
 
 /** Pentago: five in a row on four quadrants that turn. */
@@ -26,9 +27,10 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations,
-  best: topOf(pentagoLadder),
+  best: () => BEST_PLAYER,
   agents: [ladderKind(pentagoLadder)],
-  solver: () => ok(createSolver()),
+  solver: (_setup, _store, helpers) => ok(createSolver(undefined, helpers)),
+  jobs: { walk: helpWalk },
   prepare: prepareSolver,
   board,
   guide,
