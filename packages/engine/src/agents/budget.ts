@@ -93,6 +93,11 @@ export class Budget {
     return this.limits.ms < unlimited || this.limits.stopped !== undefined;
   }
 
+  /** Whether anything at all can end the search but a depth. */
+  get limited(): boolean {
+    return this.timed || this.limits.nodes < unlimited;
+  }
+
   /** Looks at the clock; throws STOP where the time is over. */
   look(): void {
     const { limits } = this;
