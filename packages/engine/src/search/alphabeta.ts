@@ -10,6 +10,12 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
   /** The seats of one of the two sides, as a set: two shifts tell partners from opponents, with nothing read. */
   private readonly side = this.sides.reduce((seats, side, seat) => seats | (side << seat), 0);
 
+  /** Without wiping the line: see `search`. */
+  protected override expand(at: number, height: number): number {
+    this.reach(height);
+    return this.list(at);
+  }
+
   /**
    * The step into a child is written out here: a call of `child` costs this loop more than a third of its speed. What
    * is seldom wanted is paid for where it is wanted: nodes are counted one by one only where something may end the
@@ -19,8 +25,7 @@ export class AlphaBeta<P extends Position> extends TreeSearch<P> {
   protected override search(depth: number, alpha: number, beta: number, at: number, height: number): number {
     const { position, trace, side, limited } = this;
     const seat = position.turn;
-    this.reach(height);
-    const end = this.list(at);
+    const end = this.expand(at, height);
     const { buffer } = this;
     let best = 0 - INFINITE;
     let low = alpha;

@@ -1,6 +1,7 @@
 import { Budget, type JointLimits, STOP, tighter } from '../agents/budget.js';
 import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Staff } from '../contract/helpers.js';
 import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -56,6 +57,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected fromTable = false;
   /** Whether anything but the depth can end the search: else nodes may be counted when a node is left. */
   protected limited = true;
+  /** Who helps, where somebody does. */
+  protected helpers: Staff | null = null;
+  readonly reports: boolean = true;
   private rng = new Rng();
   protected rootSide = 0;
   protected rootSeat = 0;
@@ -89,7 +93,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.options.limits, request.limits ?? {});
     this.position = view.position.clone();
-    this.budget = new Budget(limits);
+    this.budget = new Budget(limits, this.helpers ?? undefined);
     this.limited = this.budget.limited;
     this.trace = request.trace ?? null;
     this.rng = request.rng;
@@ -105,6 +109,20 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     const moves = this.buffer.slice(0, end);
     this.root = new RootMoves(only === undefined ? moves : moves.filter((move) => only.includes(move)));
     const whole = !this.narrowed && this.root.count === end;
+    const decisionAt = (ended: SearchEnd): Decision =>
+      this.root.decision(this.scoring, {
+        nodes: this.budget.nodes + (this.helpers?.nodes ?? 0),
+        ms: this.budget.ms,
+        deepest: this.deepest,
+        ended,
+        whole,
+      });
+    const { report } = request;
+    if (report !== undefined) {
+      this.budget.report = () => {
+        if (this.root.score !== null) report(decisionAt('request'));
+      };
+    }
     let ended: SearchEnd;
     try {
       this.budget.spend();
@@ -114,13 +132,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
       if (thrown !== STOP) throw thrown;
       ended = this.budget.ended;
     }
-    return this.root.decision(this.scoring, {
-      nodes: this.budget.nodes,
-      ms: this.budget.ms,
-      deepest: this.deepest,
-      ended,
-      whole,
-    });
+    return decisionAt(ended);
   }
 
   /** Whether a deeper search would find the same, or the same winner. */
@@ -141,8 +153,8 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   }
 
   /** Searches step by step deeper, each step beginning with the best move of the last, until nothing is left open. */
-  protected deepen(depth: number): void {
-    for (let step = 1; step <= depth; step++) {
+  protected deepen(depth: number, first = 1): void {
+    for (let step = first; step <= depth; step++) {
       this.searchRoot(step);
       this.root.finish(step);
       if (this.isSettled()) return;
