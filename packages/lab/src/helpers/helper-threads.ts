@@ -56,7 +56,8 @@ class HelperSeat {
   }
 
   private begin(modules: ThreadModules): Worker {
-    const worker = new Worker(ENTRY, { workerData: modules });
+    // Options of the program are its own: some of them mean nothing to a file.
+    const worker = new Worker(ENTRY, { workerData: modules, execArgv: [] });
     worker.unref();
     const gone = () => {
       if (this.worker === worker) this.worker = null;
