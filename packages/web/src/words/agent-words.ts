@@ -139,6 +139,8 @@ export const agentWords: Readonly<Record<string, string>> = {
   'plays perfectly wherever the exact value can be had, else as well as a search can':
     'joga com perfeição onde dá para ter o valor exato; senão, tão bem quanto uma busca pode',
   symmetry: 'simetria',
+  threads: 'threads em paralelo',
+  tree: 'árvore',
   width: 'largura',
   pruning: 'corte',
   none: 'nenhum',

@@ -187,7 +187,7 @@ export const pt: Dictionary = {
     done: 'completo',
     searching: 'buscando…',
     oneThread:
-      'Numa só thread: aqui o navegador não deixa threads compartilharem memória. Podem onde a página vem por https ou desta máquina.',
+      'Em uma só thread: aqui o navegador não deixa threads compartilharem memória. Podem onde a página vem por https ou desta máquina.',
     exact: 'Valores exatos',
     exactNone: 'Não há valor exato para esta posição aqui. No tabuleiro aparece o que uma busca acha dela.',
     exactWhy: 'Por quê?',

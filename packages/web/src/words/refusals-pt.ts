@@ -62,7 +62,7 @@ export const refusalsPt: Phrasebook = {
     'all-ask-for-memory': '{agent} e os que estão por trás dele pedem {bytes} MB, e aqui há no máximo {most} MB',
     'asks-for-threads': '{agent}: threads={asked} é mais do que pode haver aqui, que é {most}',
     'one-thread-alone': 'threads={threads} não combina com {with}',
-    'hidden-in-one-thread': 'busca numa só thread onde há acaso ou algo está escondido, como em {game}',
+    'hidden-in-one-thread': 'busca em uma só thread onde há acaso ou algo está escondido, como em {game}',
     'no-memory': 'não há memória suficiente: dê a "{parameter}" um número menor',
     'must-see': 'precisa ver tudo, e {game} esconde o que os outros têm',
     'no-chance': 'não conta com o acaso, e em {game} o acaso joga',
