@@ -65,5 +65,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       },
     },
     worker: { format: 'es' },
+    // As from our server: workers may share memory.
+    server: {
+      headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+    },
   };
 });

@@ -1,5 +1,6 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
+import type { HelpedAgent, Staff } from '../contract/helpers.js';
 import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
@@ -10,6 +11,7 @@ import { unknownName } from '../text/nearest.js';
 import { phraseOf } from '../text/phrases.js';
 import type { AddedKinds } from './added-kinds.js';
 import { addedIn, type GivenExtension, kindsIn } from './extension.js';
+import { NO_POOL, type Pool } from './pool.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
 import { err, phrase } from './sentences.js';
 import { standardKinds } from './standard.js';
@@ -29,6 +31,10 @@ export interface CatalogueParts {
   readonly helpers?: Helpers;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
   readonly memory?: number;
+  /** How many threads may work on one decision; without it nobody counts. */
+  readonly threads?: number;
+  /** Where those threads come from; without it each decides alone. */
+  readonly pool?: Pool;
 }
 
 /** From the best judge down: small enough that whole games can be judged with them, move by move. */
@@ -50,10 +56,13 @@ export class Catalogue {
   readonly store: TableStore;
   readonly helpers: Helpers;
   readonly memory: number;
+  readonly threads: number;
+  readonly pool: Pool;
 
   constructor(parts: CatalogueParts) {
     const { games, kinds = standardKinds, added = [], extensions = [] } = parts;
     const { store = NO_TABLES, helpers = NO_HELPERS, memory = Number.POSITIVE_INFINITY } = parts;
+    const { threads = Number.POSITIVE_INFINITY, pool = NO_POOL } = parts;
     this.games = games;
     this.kinds = kinds;
     this.added = added;
@@ -61,12 +70,15 @@ export class Catalogue {
     this.store = store;
     this.helpers = helpers;
     this.memory = memory;
+    this.threads = threads;
+    this.pool = pool;
   }
 
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
   with(parts: Partial<CatalogueParts>): Catalogue {
     const { games = [], kinds = [], added = [], extensions = [] } = parts;
     const { store = this.store, helpers = this.helpers, memory = this.memory } = parts;
+    const { threads = this.threads, pool = this.pool } = parts;
     // What was added to a game knows nothing of another one that takes its place.
     const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
     return new Catalogue({
@@ -77,6 +89,8 @@ export class Catalogue {
       store,
       helpers,
       memory,
+      threads,
+      pool,
     });
   }
 
@@ -106,9 +120,9 @@ export class Catalogue {
     return ok(whole);
   }
 
-  /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory. */
+  /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory and any threads. */
   forNames(): Catalogue {
-    return this.with({ memory: Number.POSITIVE_INFINITY });
+    return this.with({ memory: Number.POSITIVE_INFINITY, threads: Number.POSITIVE_INFINITY });
   }
 
   game(id: string): Result<Game> {
@@ -135,6 +149,11 @@ export class Catalogue {
   /** The kinds of agent of a game: those that every game has, its own, and those added to it. */
   kindsOf({ id, agents }: Pick<Game, 'id' | 'agents'>): readonly AgentKind[] {
     return [...this.kinds, ...agents, ...this.added.flatMap(({ game, kinds }) => (game === id ? kinds : []))];
+  }
+
+  /** Helpers for an agent that plays with more than one thread; null where there are none. */
+  staff(agent: HelpedAgent, helpers: number): Staff | null {
+    return this.pool.staff(agent, helpers, this);
   }
 
   /** Reads an agent's text, as in `alphabeta(depth=4, eval=open-lines)`, without making the agent. */
