@@ -36,7 +36,7 @@ describe('a search by two threads', () => {
     // Where the one who decides has no core of its own, the helper goes on until it has had its turn.
     expect(decision.nodes).toBeLessThan(2 * nodes);
     expect(decision.nodes).toBeGreaterThanOrEqual(nodes);
-    expect(start(table).position?.isLegal(decision.move)).toBe(true);
+    expect(table.game.start(table.setup).isLegal(decision.move)).toBe(true);
     for (const { value } of decision.candidates) expect(Math.abs(value ?? 0)).toBeLessThanOrEqual(1);
   });
 
