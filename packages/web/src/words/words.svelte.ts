@@ -56,6 +56,13 @@ function loadBook({ id, guide }: Game): Promise<void> {
   return loading;
 }
 
+/** Whether the words of a game are there in the language chosen now; they are asked for where they are not. */
+export function hasWords(game: Game): boolean {
+  if (settings.language === 'en' || books.has(game.id)) return true;
+  void loadBook(game);
+  return false;
+}
+
 /** The words of a game in Portuguese: none until they are there. */
 function bookOf(game: Game): Portuguese {
   const book = books.get(game.id);
