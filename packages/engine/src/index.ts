@@ -41,6 +41,7 @@ export {
 } from './contract/evaluation.js';
 export { type ExactSolver, type Solution, unsolved } from './contract/exact.js';
 export * from './contract/game.js';
+export type { Features, Onlooker, PracticeSettings, Tuple } from './contract/features.js';
 export type { Limits } from './contract/limits.js';
 export {
   BasePosition,

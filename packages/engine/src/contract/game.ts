@@ -9,6 +9,7 @@ import type { Title } from '../text/title.js';
 import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
+import type { Features } from './features.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Puzzles } from './puzzles.js';
@@ -83,6 +84,8 @@ interface GameBase<P extends Position> {
    * it, and it plays where nobody is named. Where left out, or where it cannot play at a table, a search that suits it.
    */
   best?(setup: Setup, seat: number): string;
+  /** What a network sees of it, so that what positions are worth can be learned; null under rules that it does not fit. */
+  features?(setup: Setup): Features<P> | null;
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind<P>[];
   /** Tables that can be built for it beforehand. */

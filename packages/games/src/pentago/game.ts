@@ -1,6 +1,8 @@
-import { defineGame, ok } from '@tabuleiro/engine';
+import { defineGame, type Game, ok } from '@tabuleiro/engine';
+import { learnedEvaluation } from '@tabuleiro/engine/learn';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { features } from './features.js';
 import { pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { FIRST_TURN, Pentago } from './position.js';
@@ -8,6 +10,8 @@ import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { createSolver, prepareSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
+
+const learned = learnedEvaluation((): Game<Pentago> => pentago);
 
 /** Pentago: five in a row on four quadrants that turn. */
 export const pentago = defineGame({
@@ -25,7 +29,8 @@ export const pentago = defineGame({
   parseMove,
   draw,
   symmetries: () => symmetries,
-  evaluations,
+  evaluations: [...evaluations, learned],
+  features: () => features,
   best: topOf(pentagoLadder),
   agents: [ladderKind(pentagoLadder)],
   solver: () => ok(createSolver()),

@@ -1,6 +1,8 @@
-import { defineGame } from '@tabuleiro/engine';
+import { defineGame, type Game } from '@tabuleiro/engine';
+import { learnedEvaluation } from '@tabuleiro/engine/learn';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { features } from './features.js';
 import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
@@ -8,6 +10,8 @@ import { ruleOptions } from './rules.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetries } from './symmetry.js';
+
+const learned = learnedEvaluation((): Game<TicTacToe> => ticTacToe);
 
 /** Tic-tac-toe: three in a row. */
 export const ticTacToe = defineGame({
@@ -27,7 +31,8 @@ export const ticTacToe = defineGame({
   draw,
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
-  evaluations,
+  evaluations: [...evaluations, learned],
+  features: () => features,
   best: topOf(ticTacToeLadder),
   agents: [ladderKind(ticTacToeLadder)],
   board,
