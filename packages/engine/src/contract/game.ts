@@ -149,13 +149,14 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'unplayable' | 'start' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
+  Usual | 'hidden' | 'unplayable' | 'start' | 'features' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
     unplayable?(setup: Setup<Values<S>>): Err | null;
     symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
+    features?(setup: Setup<Values<S>>): Features<P> | null;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
   };
 

@@ -1,6 +1,8 @@
-import { defineGame } from '@tabuleiro/engine';
+import { defineGame, type Game } from '@tabuleiro/engine';
+import { learnedEvaluation } from '@tabuleiro/engine/learn';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { featuresFor } from './features.js';
 import { jaguarLadder, packLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { JogoDaOnca } from './position.js';
@@ -11,6 +13,8 @@ import { guide } from './show/guide.js';
 import { tableSolver } from './solver/exact-solver.js';
 import { tables } from './solver/table-build.js';
 import { mirror } from './symmetry.js';
+
+const learned = learnedEvaluation((): Game<JogoDaOnca> => jogoDaOnca);
 
 /** Jogo da Onça: a jaguar against fourteen dogs. */
 export const jogoDaOnca = defineGame({
@@ -32,7 +36,8 @@ export const jogoDaOnca = defineGame({
   parseMove,
   draw,
   symmetries: () => [mirror],
-  evaluations,
+  evaluations: [...evaluations, learned],
+  features: ({ rules }) => featuresFor(boardRules(rules)),
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
   best: topOf(jaguarLadder, packLadder),
   agents: [ladderKind(jaguarLadder, packLadder)],
