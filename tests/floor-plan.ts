@@ -22,10 +22,32 @@ const NEEDED = ['notation', 'position', 'game'];
 
 /** Further parts of one game. */
 const OWN_PARTS: Readonly<Record<string, readonly string[]>> = {
-  'chinese-checkers': ['cells', 'chain', 'draw', 'line-names', 'pieces', 'position-text', 'terrain'],
-  dominoes: ['ends', 'hands', 'names', 'possible-deals', 'round', 'table-counts', 'tally', 'tiles', 'view-text'],
-  'jogo-da-onca': ['graph', 'long-chain', 'move-tables', 'past-win', 'ways'],
-  pentago: ['lines', 'playout', 'quadrants', 'random-boards'],
+  'chinese-checkers': [
+    'cells',
+    'chain',
+    'draw',
+    'kernel-playout',
+    'line-names',
+    'pieces',
+    'playout.as',
+    'position-text',
+    'terrain',
+  ],
+  dominoes: [
+    'ends',
+    'hands',
+    'kernel-round',
+    'names',
+    'possible-deals',
+    'round',
+    'round.as',
+    'table-counts',
+    'tally',
+    'tiles',
+    'view-text',
+  ],
+  'jogo-da-onca': ['graph', 'kernel-playout', 'long-chain', 'move-tables', 'past-win', 'playout.as', 'ways'],
+  pentago: ['kernel-playout', 'lines', 'playout', 'playout-tables', 'playout.as', 'quadrants', 'random-boards'],
   'tic-tac-toe': ['lines'],
 };
 

@@ -21,6 +21,9 @@ const FLAGS = [
   'bulk-memory',
 ];
 
+/** For a kernel that uses atomics: it works on memory that threads share. */
+const SHARED_FLAGS = ['--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536', '--enable', 'threads'];
+
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
 const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
@@ -41,7 +44,8 @@ for (const file of files.filter((each) => each.endsWith(SOURCE)).sort()) {
 async function compile(file, source) {
   const { main } = await import('assemblyscript/asc');
   let code = null;
-  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...FLAGS], {
+  const flags = /\batomic\./.test(source) ? [...FLAGS, ...SHARED_FLAGS] : FLAGS;
+  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...flags], {
     readFile: (name) => (name === 'kernel.ts' ? source : null),
     writeFile: (_name, contents) => {
       code = Buffer.from(contents);

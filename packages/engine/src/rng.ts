@@ -6,7 +6,7 @@
  * allocate.
  */
 export class Rng {
-  private readonly state = new Int32Array(2);
+  protected readonly state = new Int32Array(2);
 
   constructor(seed = 0) {
     this.seed(seed);
@@ -37,6 +37,19 @@ export class Rng {
   moveTo([first, second]: RngPlace): void {
     this.state[0] = first;
     this.state[1] = second;
+  }
+
+  /**
+   * The two words of the state, for a kernel that takes the very same steps elsewhere, leaves here where it came to, and
+   * says so (`took`). Null where numbers come about in another way, which `next` alone knows.
+   */
+  get stream(): Int32Array | null {
+    return this.next === Rng.prototype.next ? this.state : null;
+  }
+
+  /** Is told that so many numbers were drawn from the stream elsewhere. */
+  took(_numbers: number): void {
+    // Only whoever counts them wants to know.
   }
 
   /** The next 32 random bits, as a signed integer. */

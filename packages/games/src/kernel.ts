@@ -10,14 +10,25 @@ export interface KernelMemory {
   grow(pages: number): number;
 }
 
+/** Memory in which kernels of several threads work at the same time. */
+export interface SharedKernelMemory {
+  readonly buffer: SharedArrayBuffer;
+}
+
 /** Compiled code, which any number of instances share. */
 export type KernelModule = object;
 
 declare const WebAssembly:
   | {
       Module: new (code: Uint8Array) => KernelModule;
-      Memory: new (limits: { initial: number; maximum: number }) => KernelMemory;
-      Instance: new (module: KernelModule, imports: { env: { memory: KernelMemory } }) => { exports: object };
+      Memory: {
+        new (limits: { initial: number; maximum: number }): KernelMemory;
+        new (limits: { initial: number; maximum: number; shared: true }): SharedKernelMemory;
+      };
+      Instance: new (
+        module: KernelModule,
+        imports: { env: { memory: KernelMemory | SharedKernelMemory } },
+      ) => { exports: object };
     }
   | undefined;
 declare const atob: (text: string) => string;
@@ -26,6 +37,11 @@ declare const process: { env?: Record<string, string | undefined> } | undefined;
 /** How much memory comes at a time. */
 export const PAGE = 65536;
 const MOST_PAGES = 65536;
+/**
+ * Where kernels begin to use their memory. The compiler takes it that nothing stands below, and may move a constant from
+ * an address into the instruction, where a sum that ran below 0 on the way is out of bounds.
+ */
+export const BASE = 1024;
 
 /** A kernel's code as text; on a page it comes when it is first asked for, and is null until then. */
 export interface KernelCode {
@@ -61,6 +77,19 @@ export function fetchKernel(kernel: KernelCode): Promise<void> {
   return promise;
 }
 
+/** Memory of so many bytes for the kernels of several threads; null where so much is not to be had. */
+export function sharedKernelMemory(bytes: number): SharedKernelMemory | null {
+  const pages = Math.ceil(bytes / PAGE);
+  if (typeof WebAssembly === 'undefined' || pages > MOST_PAGES) return null;
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+/** The functions of a kernel that works in memory which is there already. */
+export function joinKernel<F extends object>(module: KernelModule, memory: SharedKernelMemory): F {
+  if (typeof WebAssembly === 'undefined') throw new Error('there is a module of WebAssembly, but no WebAssembly');
+  return new WebAssembly.Instance(module, { env: { memory } }).exports as F;
+}
+
 /** A kernel at work: its functions, and a memory of its own. */
 export function startKernel<F extends object>(
   module: KernelModule,
@@ -69,6 +98,45 @@ export function startKernel<F extends object>(
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES });
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   return { functions: exports as F, memory };
+}
+
+/**
+ * A kernel with a memory for everything that one thread does with it, one thing after the other: it is started when it
+ * is first wanted, or when its code has come.
+ */
+export class SharedKernel<F extends object> {
+  private at: RunningKernel<F> | null = null;
+  private wanted = false;
+
+  /** @param fill writes the tables that the kernel reads into its memory */
+  constructor(
+    private readonly kernel: KernelCode,
+    private readonly fill: (bytes: Uint8Array<ArrayBuffer>) => void,
+  ) {}
+
+  /** The kernel, or null where there is none, or not yet: its twin does the work then. */
+  get(): RunningKernel<F> | null {
+    if (!this.wanted) {
+      this.wanted = true;
+      this.start();
+      if (this.at === null) void fetchKernel(this.kernel).then(() => this.start());
+    }
+    return this.at;
+  }
+
+  private start(): void {
+    const module = kernelModule(this.kernel);
+    if (module === null) return;
+    const { functions, memory } = startKernel<F>(module);
+    this.fill(new Uint8Array(memory.buffer, BASE));
+    this.at = { functions, words: new Int32Array(memory.buffer, BASE) };
+  }
+}
+
+/** The functions of a kernel that runs, and its memory from `BASE` on as words: it is one page and does not grow. */
+export interface RunningKernel<F> {
+  readonly functions: F;
+  readonly words: Int32Array;
 }
 
 function isOff(): boolean {

@@ -25,6 +25,11 @@ export interface Referee<P extends Position = Position> {
   leave(): void;
   copyFrom(other: this): void;
   clone(): this;
+  /**
+   * Plays random moves to the end, the same from the same seed as one by one, which is not meant to be undone. False, and
+   * nothing has happened, where it knows no quicker way. Only referees that may know one have it.
+   */
+  playout?(position: P, rng: Rng): boolean;
 }
 
 /** A position together with its referee: it plays, searches and ends like any other position. */
@@ -110,6 +115,11 @@ export class Refereed<P extends Position> implements Position {
   }
 
   playout(rng: Rng): void {
+    if (this.turn !== OVER && this.referee.playout?.(this.position, rng) === true) {
+      this.ply = this.position.ply;
+      this.turn = OVER;
+      return;
+    }
     while (this.turn !== OVER) this.play(this.randomMove(rng));
   }
 }

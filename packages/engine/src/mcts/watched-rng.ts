@@ -20,12 +20,24 @@ export class WatchedRng extends Rng {
     this.moveTo(watched.place);
   }
 
+  /** The numbers are those of the generator that is watched: only the clock is looked at besides. */
+  override get stream(): Int32Array {
+    return this.state;
+  }
+
+  override took(numbers: number): void {
+    this.left -= numbers;
+    if (this.left < 0) this.look();
+  }
+
   override next(): number {
-    if (--this.left < 0) {
-      this.left = DRAWS;
-      this.budget.look();
-    }
+    if (--this.left < 0) this.look();
     return super.next();
+  }
+
+  private look(): void {
+    this.left = DRAWS;
+    this.budget.look();
   }
 
   /** The watched generator goes on from here. */

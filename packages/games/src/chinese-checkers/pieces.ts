@@ -147,15 +147,6 @@ export abstract class Pieces extends BasePosition {
     distances[seat] += distance[seat * ROOM + to] - distance[seat * ROOM + from];
   }
 
-  protected copyPieces(other: Pieces): void {
-    this.own.set(other.own);
-    this.free.set(other.free);
-    this.distances.set(other.distances);
-    this.behind.set(other.behind);
-    this.tipsBehind.set(other.tipsBehind);
-    this.beside.set(other.beside);
-  }
-
   /** A cell was free and is now taken, or the other way round. */
   private toggle(cell: number): void {
     const { behind, tipsBehind, beside } = this;
@@ -190,6 +181,19 @@ export abstract class Pieces extends BasePosition {
     while (direction < 6 && neighbours[6 * from + direction] !== to) direction++;
     return direction;
   }
+}
+
+/** What is kept of the pieces, as arrays. */
+export interface PieceArrays extends Pick<Pieces, 'own' | 'free' | 'distances' | 'behind' | 'tipsBehind' | 'beside'> {}
+
+/** Takes over where all pieces are. */
+export function copyArrays(from: PieceArrays, to: PieceArrays): void {
+  to.own.set(from.own);
+  to.free.set(from.free);
+  to.distances.set(from.distances);
+  to.behind.set(from.behind);
+  to.tipsBehind.set(from.tipsBehind);
+  to.beside.set(from.beside);
 }
 
 /** How many cells a set has. */

@@ -1,7 +1,7 @@
 import { mix, OVER, type Rng } from '@tabuleiro/engine';
 import { cellsOfCorner, NOWHERE, ROOM, SETS, TIPS } from './cells.js';
 import { makeMoveNumber, NO_BAN, PASS } from './move.js';
-import { countBits, Pieces } from './pieces.js';
+import { copyArrays, countBits, type PieceArrays, Pieces } from './pieces.js';
 import type { Terrain } from './terrain.js';
 
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
@@ -266,7 +266,7 @@ export class ChineseCheckers extends Pieces {
   }
 
   override copyFrom(other: this): void {
-    this.copyPieces(other);
+    copyArrays(other, this);
     this.bans.set(other.bans);
     this.arrived.set(other.arrived);
     this.arrivedAt.set(other.arrivedAt);
@@ -332,8 +332,17 @@ export class ChineseCheckers extends Pieces {
     else foundHops[found] &= ~bit[to];
   }
 
+  /** Is where a playout has come to elsewhere; what was played on the way cannot be undone. */
+  goOn(pieces: PieceArrays & { readonly bans: Int32Array }, turn: number, ply: number): void {
+    copyArrays(pieces, this);
+    this.bans.set(pieces.bans);
+    this.turn = turn;
+    this.ply = ply;
+    while (this.history.length <= ply) this.lengthenHistory();
+  }
+
   /** A piece came into the goal of this seat: it may have arrived. */
-  private judge(seat: number): void {
+  judge(seat: number): void {
     const { arrived, arrivedAt, arrivals } = this;
     if (this.placeOf(seat) < arrivals || !this.hasArrived(seat)) return;
     arrived[arrivals] = seat;

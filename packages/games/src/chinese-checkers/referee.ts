@@ -1,4 +1,6 @@
-import type { Referee } from '@tabuleiro/engine';
+import { OVER, type Referee, type Rng } from '@tabuleiro/engine';
+import { ARRIVED, ENDED, kernelOf, type Progress, STUCK } from './kernel-playout.js';
+import { PASS } from './move.js';
 import type { ChineseCheckers } from './position.js';
 
 /** More than any game has moves. */
@@ -8,19 +10,19 @@ const NEVER = 2 ** 30 - 1;
  * Ends games that lead nowhere: a draw after so many moves in which no player came nearer to its goal than ever
  * before, or after so many moves in all. Nearness is the sum of the distances of a player's pieces.
  */
-export class NoProgress implements Referee<ChineseCheckers> {
+export class NoProgress implements Referee<ChineseCheckers>, Progress {
   over = false;
   /** The least sum that each seat has had. */
-  private readonly least: Int32Array;
+  readonly least: Int32Array;
   private readonly payoffs: Float64Array;
   /** How many positions were entered, and how many had been when a seat last came nearer. */
-  private entered = 0;
-  private progressAt = 0;
+  entered = 0;
+  progressAt = 0;
   /** For each position entered: the seat that came nearer, or -1; its least sum before; progressAt before. */
   private trail = new Int32Array(3 * 256);
 
-  private readonly quietMoves: number;
-  private readonly moveLimit: number;
+  readonly quietMoves: number;
+  readonly moveLimit: number;
 
   constructor(
     private readonly seats: number,
@@ -57,10 +59,27 @@ export class NoProgress implements Referee<ChineseCheckers> {
       this.progressAt = entered;
     }
     this.entered = entered + 1;
-    if (entered - this.progressAt >= this.quietMoves || position.ply >= this.moveLimit) {
-      this.over = true;
-      for (let seat = 0; seat < seats; seat++) this.payoffs[seat] = position.payoff(seat);
+    if (entered - this.progressAt >= this.quietMoves || position.ply >= this.moveLimit) this.end(position);
+  }
+
+  /** As by one move after the other; who has arrived, and who has to pass, is not for the kernel to say. */
+  playout(position: ChineseCheckers, rng: Rng): boolean {
+    const kernel = kernelOf(position.terrain);
+    if (kernel.for(rng) === null) return false;
+    while (!this.over && position.turn !== OVER) {
+      const why = kernel.play(position, this, rng);
+      while (this.trail.length <= 3 * this.entered) this.lengthenTrail();
+      if (why === ENDED) this.end(position);
+      if (why === STUCK) position.play(PASS);
+      if (why === ARRIVED) position.judge(kernel.filled);
+      if (why === STUCK || why === ARRIVED) this.enter(position);
     }
+    return true;
+  }
+
+  private end(position: ChineseCheckers): void {
+    this.over = true;
+    for (let seat = 0; seat < this.seats; seat++) this.payoffs[seat] = position.payoff(seat);
   }
 
   leave(): void {

@@ -17,8 +17,8 @@ const NUMBER_SET = 127;
 /** OTHER[8 * tile + n]: the other half of a tile that shows n. */
 const OTHER = new Int8Array(8 * TILES);
 /** COVER[8 * tile + n]: the end that lies open when the tile is laid on an n, doubles counting both halves or one. */
-const COVER_BOTH = new Int32Array(8 * TILES);
-const COVER_ONE = new Int32Array(8 * TILES);
+export const COVER_BOTH = new Int32Array(8 * TILES);
+export const COVER_ONE = new Int32Array(8 * TILES);
 for (let tile = 0; tile < TILES; tile++) {
   for (const [n, other] of [
     [HIGH[tile], LOW[tile]],
@@ -38,7 +38,8 @@ export class Ends {
   covered = 0;
   /** What the ends of the covered arms count together. */
   counted = 0;
-  private readonly ends = new Int32Array(ARMS.length).fill(CLOSED);
+  /** What lies open on each arm. */
+  readonly ends = new Int32Array(ARMS.length).fill(CLOSED);
   private readonly cover: Int32Array;
   private readonly halves: Int8Array;
   private readonly fourEnded: boolean;

@@ -74,7 +74,7 @@ export class Dominoes extends BasePosition {
   }
 
   override play(move: number): void {
-    if (this.ply === this.log.length) this.log = grown(this.log);
+    while (this.ply >= this.log.length) this.log = grown(this.log);
     const wasChance = this.turn === CHANCE;
     if (wasChance && this.round.end !== GOING_ON) {
       this.startRound(this.score(0), this.score(1), this.nextOpening());
@@ -120,12 +120,12 @@ export class Dominoes extends BasePosition {
 
   /** By lot, but for calls of galo: they come when a galo does, and never else, or they would drown all other points. */
   override playout(rng: Rng): void {
-    if (!this.roundRules.called) {
-      super.playout(rng);
-      return;
-    }
     while (this.turn !== OVER) {
-      if (this.turn === CHANCE) this.play(this.randomMove(rng));
+      const plies = this.turn === CHANCE ? -1 : this.round.playout(rng);
+      if (plies >= 0) {
+        this.ply += plies;
+        this.turn = this.afterRound();
+      } else if (this.turn === CHANCE || !this.roundRules.called) this.play(this.randomMove(rng));
       else this.play(sensible[rng.below(this.sensibleMoves(sensible, 0))]);
     }
   }

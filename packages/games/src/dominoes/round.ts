@@ -1,6 +1,7 @@
 /** A round of dominoes: the tiles that lie, the hands that are left, the points, and how it ends. */
-import { OVER } from '@tabuleiro/engine';
+import { OVER, type Rng } from '@tabuleiro/engine';
 import { Ends } from './ends.js';
+import { type KernelRules, kernelPlayRound, kernelRules } from './kernel-round.js';
 import { DOUBLE_POINTS, GALO_POINTS, PASS_POINTS, type RoundRules, roundedDown } from './rules.js';
 import { ALL_TILES, DOUBLES, HIGH, LOW, pipsOf, SUITS } from './tiles.js';
 
@@ -73,7 +74,10 @@ export class Round {
   readonly voids = new Int32Array(SEATS);
   private readonly kept = new Int32Array(KEPT * MOST_PLIES);
 
+  private readonly kernel: KernelRules | null;
+
   constructor(readonly rules: RoundRules) {
+    this.kernel = kernelRules(rules);
     this.ends = new Ends(rules);
   }
 
@@ -292,6 +296,20 @@ export class Round {
   /** The pips that a pair still holds. */
   pipsLeft(side: number): number {
     return pipsOf(this.hands[side] | this.hands[side + 2]);
+  }
+
+  /** Plays random moves to the end, quickly, which cannot be undone; how many plies, or -1 where there is no quick way. */
+  playout(rng: Rng): number {
+    return this.kernel === null ? -1 : kernelPlayRound(this, this.kernel, rng);
+  }
+
+  /** Has ended elsewhere; the arrays are as they were there. */
+  endAs(end: number, played: number, passes: number, last: number): void {
+    this.end = end;
+    this.played = played;
+    this.passes = passes;
+    this.last = last;
+    this.turn = OVER;
   }
 
   undo(): void {

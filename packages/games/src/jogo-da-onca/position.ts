@@ -1,5 +1,12 @@
 import { BasePosition, MAX_MOVES, mix, OVER, type Rng } from '@tabuleiro/engine';
 import { BEYOND, DOGS, NEXT, START_DOGS, START_JAGUAR } from './graph.js';
+import {
+  DOGS as END_DOGS,
+  PLIES as END_PLIES,
+  WORD as END_WORD,
+  kernelFlags,
+  kernelPlayout,
+} from './kernel-playout.js';
 import { LONG_CHAIN, readLongChain } from './long-chain.js';
 import { addHop, directionsOf, fromOf, makeStep } from './move.js';
 import { lineEnds, nthMembers, openWays, sizes } from './move-tables.js';
@@ -47,6 +54,7 @@ export class JogoDaOnca extends BasePosition {
   private readonly pastWin: boolean;
   /** The game is over when so few dogs are left. */
   private readonly tooFew: number;
+  private readonly flags: number | null;
 
   constructor(readonly rules: Rules) {
     super();
@@ -55,6 +63,7 @@ export class JogoDaOnca extends BasePosition {
     this.mustCapture = rules.mustCapture;
     this.pastWin = rules.pastWin;
     this.tooFew = ALL_DOGS - rules.captures;
+    this.flags = kernelFlags(rules);
     this.set(START_DOGS, START_JAGUAR, JAGUAR);
   }
 
@@ -254,9 +263,23 @@ export class JogoDaOnca extends BasePosition {
     return makeStep(jaguar, STEP_TO[(jaguar << 3) | NTH[(steps << 3) | rng.below(SIZE[steps])]]);
   }
 
-  /** The default one at a fraction of the time: the board stays in local variables, and nothing is kept for `undo`. */
+  /** The default one at a fraction of the time, by the kernel where there is one that knows the rules. */
   override playout(rng: Rng): void {
     if (this.turn === OVER) return;
+    const { stack, top, flags } = this;
+    const end = flags === null ? null : kernelPlayout(stack, top, this.tooFew, flags, rng);
+    if (end === null) {
+      this.plainPlayout(rng);
+      return;
+    }
+    stack[top] = end[END_DOGS];
+    stack[top + 1] = end[END_WORD];
+    this.ply += end[END_PLIES];
+    this.turn = OVER;
+  }
+
+  /** What the kernel is held to: the board stays in local variables, and nothing is kept for `undo`. */
+  plainPlayout(rng: Rng): void {
     const { stack, single, mustCapture, tooFew } = this;
     const at = this.top;
     let dogs = stack[at];

@@ -1,14 +1,12 @@
 import type { Rng } from '@tabuleiro/engine';
-import { LINES_KEPT } from './lines.js';
-import { CLOCKWISE, FULL } from './quadrants.js';
+import { KEPT as LINES_TURNED, TURNED as LYING_TURNED } from './playout-tables.js';
+import { FULL } from './quadrants.js';
 
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
 /** One more stone, and somebody could have five in a row. */
 const QUIET = 8;
-/** TURNED[quarters << 9 | stones]: the stones of a quadrant after so many quarter turns clockwise. */
-const TURNED = turnedStones();
-/** KEPT[quadrant << 11 | quarters << 9 | stones]: the lines that a quadrant keeps when it has been turned so far. */
-const KEPT = Int32Array.from({ length: 4 << 11 }, (_, i) => LINES_KEPT[i >> 11][TURNED[i & 0x7ff]]);
+const TURNED = LYING_TURNED;
+const KEPT = LINES_TURNED;
 const QUARTER = 1 << 9;
 const QUARTERS = 3 << 9;
 
@@ -83,16 +81,4 @@ export function playToEnd(stones: Int32Array, placedBefore: number, rng: Rng): n
   }
   for (let i = 0; i < 8; i++) stones[i] = TURNED[turned[i & 3] | lying[i]];
   return (placed << 3) | end;
-}
-
-function turnedStones(): Int16Array {
-  const table = new Int16Array(4 << 9);
-  for (let stones = 0; stones <= FULL; stones++) {
-    let now = stones;
-    for (let quarters = 0; quarters < 4; quarters++) {
-      table[(quarters << 9) | stones] = now;
-      now = CLOCKWISE[now];
-    }
-  }
-  return table;
 }

@@ -1,4 +1,5 @@
 import { BasePosition, OVER, type Rng } from '@tabuleiro/engine';
+import { kernelPlayToEnd } from './kernel-playout.js';
 import { hasFive } from './lines.js';
 import { playToEnd } from './playout.js';
 import { ANTICLOCKWISE, BIT_OF, CELLS, CLOCKWISE, countStones, FULL, QUADRANT_OF } from './quadrants.js';
@@ -161,7 +162,8 @@ export class Pentago extends BasePosition {
     if (this.turning && this.turn !== OVER) this.play(FIRST_TURN + rng.below(8));
     if (this.turn === OVER) return;
     const { stones } = this;
-    const end = playToEnd(stones, this.placed, rng);
+    let end = kernelPlayToEnd(stones, this.placed, rng);
+    if (end < 0) end = playToEnd(stones, this.placed, rng);
     this.placed = end >> 3;
     this.turning = (end & 4) !== 0;
     this.result = (end & 3) - 1;

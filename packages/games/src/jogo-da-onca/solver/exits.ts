@@ -1,7 +1,9 @@
-import { CROSSING_LINES, mirrorSet, NORTH_NUMBER, NORTH_POINTS, type Norths, SOUTH_LINES } from './halves.js';
+import { bitCount, CROSSING_LINES, mirrorSet, NORTH_NUMBER, NORTH_POINTS, type Norths, SOUTH_LINES } from './halves.js';
 import { type Layout, mirrorSouth } from './layout.js';
 
-const MOST_EXITS = SOUTH_LINES.length + CROSSING_LINES.length;
+/** What a kernel is told of one move out of a block. */
+export const EXIT_WORDS = 6;
+export const MOST_EXITS = SOUTH_LINES.length + CROSSING_LINES.length;
 
 /**
  * The dogs' moves from the words of one block to other words: within the north, which stay in the block; along the
@@ -19,6 +21,8 @@ export class Exits {
   private readonly symmetric = new Uint8Array(MOST_EXITS);
   private readonly target = new Int32Array(MOST_EXITS);
   private readonly images: Uint16Array[] = [];
+  /** How many dogs there are in the north of the other block. */
+  private readonly inNorth = new Uint8Array(MOST_EXITS);
   private readonly gate = new Int32Array(MOST_EXITS);
   private alongSouth = 0;
   private all = 0;
@@ -54,7 +58,45 @@ export class Exits {
     this.symmetric[exit] = mirrorSouth(south) === south ? 1 : 0;
     this.target[exit] = target;
     this.images[exit] = layout.northsOf(south).mirrored;
+    this.inNorth[exit] = layout.dogs - bitCount(south);
     this.gate[exit] = gate;
+  }
+
+  /**
+   * Writes the moves out of the block as sweep.as.ts reads them, `EXIT_WORDS` each: along the south, then between the
+   * halves, and either time first those to blocks that are kept as they are. Answers with where these four end. `images`
+   * says where the numbers of mirror images stand, by how many dogs are in the north.
+   */
+  write(words: Int32Array, images: readonly number[]): readonly [number, number, number, number] {
+    const { alongSouth, all } = this;
+    const south = this.writeKind(words, images, 0, 0, alongSouth, 0);
+    const southMirrored = this.writeKind(words, images, south, 0, alongSouth, 1);
+    const across = this.writeKind(words, images, southMirrored, alongSouth, all, 0);
+    return [south, southMirrored, across, this.writeKind(words, images, across, alongSouth, all, 1)];
+  }
+
+  private writeKind(
+    words: Int32Array,
+    images: readonly number[],
+    written: number,
+    first: number,
+    last: number,
+    kind: number,
+  ): number {
+    const { start, mirrored, symmetric, target, gate, inNorth } = this;
+    let end = written;
+    for (let exit = first; exit < last; exit++) {
+      if (mirrored[exit] !== kind) continue;
+      const at = EXIT_WORDS * end++;
+      words[at] = start[exit];
+      words[at + 1] = kind === 1 ? mirrorSet(target[exit]) : target[exit];
+      words[at + 2] = gate[exit];
+      // Into the north only onto a free point, out of it only where a dog is.
+      words[at + 3] = target[exit] === gate[exit] ? 0 : gate[exit];
+      words[at + 4] = images[inNorth[exit]];
+      words[at + 5] = mirrored[exit] | (symmetric[exit] << 1);
+    }
+    return end;
   }
 
   /** Which of the `wanted` points the jaguar can be on and have, after any move of the dogs, what the plane says. */

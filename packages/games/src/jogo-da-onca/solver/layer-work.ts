@@ -1,7 +1,8 @@
 import { Captures } from './captures.js';
 import { BOARD, bitCount, NORTH_POINTS } from './halves.js';
+import { KernelBlock, KernelSweeper, type SweepMemory } from './kernel-sweep.js';
 import { type Layout, mirrorSouth } from './layout.js';
-import { type Plane, Sweeper } from './sweeper.js';
+import { type BlockSweeper, type Plane, Sweeper } from './sweeper.js';
 
 /** What the jaguar wants: to win, or to hold at least a draw. One plane for each tells all three values. */
 export const GOALS = ['win', 'hold'] as const;
@@ -72,19 +73,23 @@ export function* passesFor(goal: Goal): Generator<Pass, void, number> {
 /** Does passes, or a thread's share of them. */
 export class LayerWork {
   private readonly captures: Captures;
-  private readonly sweepers: Readonly<Record<Goal, Sweeper>>;
+  private readonly sweepers: Readonly<Record<Goal, BlockSweeper>>;
 
-  /** @param below null where one more capture wins */
+  /**
+   * @param below null where one more capture wins
+   * @param sweep where a kernel may do the sweeps; null where the planes are no kernel's
+   */
   constructor(
     private readonly layout: Layout,
     private readonly planes: LayerPlanes,
     private readonly below: LayerBelow | null,
+    sweep: SweepMemory | null = null,
   ) {
     this.captures = new Captures(layout, below?.layout ?? null);
-    this.sweepers = {
-      win: new Sweeper(layout, planes.reached.win, planes.due),
-      hold: new Sweeper(layout, planes.reached.hold, planes.due),
-    };
+    const kernel = KernelBlock.of(layout, sweep);
+    const sweeper = (plane: Plane): BlockSweeper =>
+      kernel === null ? new Sweeper(layout, plane, planes.due) : new KernelSweeper(layout, plane, planes.due, kernel);
+    this.sweepers = { win: sweeper(planes.reached.win), hold: sweeper(planes.reached.hold) };
   }
 
   /** Runs a pass over the blocks whose numbers `take` gives out, until that is -1. */

@@ -1,10 +1,11 @@
 import type { BuildSite, Crew } from '@tabuleiro/engine';
+import { sharedRoom } from './kernel-sweep.js';
 import { GOALS } from './layer-work.js';
 import { Layout } from './layout.js';
 import { codesFor } from './rank-file.js';
 import { writeRanks } from './rank-files.js';
 import { noRankCounts, RANK_BITS, type RankPass, type RankPlanes, rankPassesFor } from './ranker.js';
-import { type SharedLayer, sharedBytes, sharedPlane } from './shared-layer.js';
+import { type SharedLayer, sharedPlane } from './shared-layer.js';
 import { readAll } from './solve-layer.js';
 import type { Plane } from './sweeper.js';
 
@@ -23,17 +24,18 @@ export interface RankTask {
 export async function rankLayer(site: BuildSite, { dogs, lowest, table, name, below }: RankTask): Promise<void> {
   const layout = new Layout(dogs);
   const ranks = Array.from({ length: RANK_BITS }, () => sharedPlane(layout));
+  const room = sharedRoom(layout, 4, 2);
   const planes: RankPlanes = {
-    final: sharedPlane(layout),
-    now: sharedPlane(layout),
-    next: sharedPlane(layout),
-    escapes: sharedPlane(layout),
-    due: sharedBytes(layout),
-    changed: sharedBytes(layout),
+    final: room.plane(),
+    now: room.plane(),
+    next: room.plane(),
+    escapes: room.plane(),
+    due: room.bytes(),
+    changed: room.bytes(),
     ranks,
   };
   const counts = noRankCounts();
-  const shared: SharedLayer = { work: 'rank', dogs, planes, below };
+  const shared: SharedLayer = { work: 'rank', dogs, planes, below, sweep: room.sweep };
   await site.crew(shared, layout.blocks.length, async (crew: Crew<RankPass, number>) => {
     for (const goal of GOALS) {
       // Of the two planes in the table one is wanted; the other goes where it will be written over.

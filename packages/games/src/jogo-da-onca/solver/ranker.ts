@@ -1,9 +1,10 @@
 import { Captures } from './captures.js';
 import { Exits } from './exits.js';
 import { BOARD, bitCount, NORTH_POINTS } from './halves.js';
+import { KernelBlock, type SweepMemory } from './kernel-sweep.js';
 import type { Goal } from './layer-work.js';
 import type { Layout } from './layout.js';
-import { around, type Plane } from './sweeper.js';
+import { around, hasOne, type Plane } from './sweeper.js';
 
 /**
  * Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. A plane
@@ -73,13 +74,19 @@ export function* rankPassesFor(goal: Goal, counts: RankCounts): Generator<RankPa
 export class Ranker {
   private readonly exits: Exits;
   private readonly captures: Captures;
+  private readonly kernel: KernelBlock | null;
 
-  /** @param below null where one more capture wins */
+  /**
+   * @param below null where one more capture wins
+   * @param sweep where a kernel may do the rounds; null where the planes are no kernel's
+   */
   constructor(
     private readonly layout: Layout,
     private readonly planes: RankPlanes,
     private readonly below: RanksBelow | null,
+    sweep: SweepMemory | null = null,
   ) {
+    this.kernel = KernelBlock.of(layout, sweep);
     this.exits = new Exits(layout);
     this.captures = new Captures(layout, below?.layout ?? null);
   }
@@ -121,7 +128,8 @@ export class Ranker {
     const { layout, exits } = this;
     const { final, now, next, escapes, due, changed } = this.planes;
     const at = layout.starts[block];
-    if (!due.subarray(at, layout.starts[block + 1]).includes(1)) return 0;
+    if (!hasOne(due, layout, block)) return 0;
+    if (this.kernel !== null) return this.lookByKernel(this.kernel, goal, block);
     const south = layout.blocks[block];
     const { sets } = layout.northsOf(south);
     exits.enter(block);
@@ -148,7 +156,11 @@ export class Ranker {
     const { now, next, escapes, due, changed, ranks } = this.planes;
     const at = layout.starts[block];
     const end = layout.starts[block + 1];
-    if (!changed.subarray(at, end).includes(1)) return;
+    if (!hasOne(changed, layout, block)) return;
+    if (this.kernel !== null) {
+      this.takeByKernel(this.kernel, goal, round, block);
+      return;
+    }
     exits.enter(block);
     for (let i = 0; i < end - at; i++) {
       if (changed[at + i] === 0) continue;
@@ -160,6 +172,28 @@ export class Ranker {
       // jaguar's wins all of their moves count, and must be looked at again.
       if (goal === 'win') exits.mark(due, i);
       else exits.take(escapes, due, i, fresh);
+    }
+  }
+
+  private lookByKernel(kernel: KernelBlock, goal: Goal, block: number): number {
+    const { final, now, next, escapes, due, changed } = this.planes;
+    kernel.enter(block);
+    const told = goal === 'win' ? 0 : escapes.byteOffset;
+    const [finalAt, nowAt, nextAt] = [final.byteOffset, now.byteOffset, next.byteOffset];
+    return kernel.functions.look(kernel.at, finalAt, nowAt, nextAt, told, due.byteOffset, changed.byteOffset);
+  }
+
+  private takeByKernel(kernel: KernelBlock, goal: Goal, round: number, block: number): void {
+    const { now, next, escapes, due, changed, ranks } = this.planes;
+    kernel.enter(block);
+    const told = goal === 'win' ? 0 : escapes.byteOffset;
+    const { at, freshAt, functions } = kernel;
+    const [dueAt, changedAt] = [due.byteOffset, changed.byteOffset];
+    const count = functions.takeOver(at, now.byteOffset, next.byteOffset, told, dueAt, changedAt, freshAt);
+    const { fresh } = kernel;
+    for (let bit = 0; bit < RANK_BITS; bit++) {
+      if (((round >> bit) & 1) === 0) continue;
+      for (let i = 0; i < count; i++) ranks[bit][fresh[2 * i]] |= fresh[2 * i + 1];
     }
   }
 }

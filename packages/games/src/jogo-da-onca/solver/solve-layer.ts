@@ -1,4 +1,5 @@
 import { type BuildSite, type Crew, unwrap } from '@tabuleiro/engine';
+import { sharedRoom } from './kernel-sweep.js';
 import {
   addResults,
   GOALS,
@@ -11,7 +12,7 @@ import {
 } from './layer-work.js';
 import { Layout } from './layout.js';
 import { readPlanes, writePlanes } from './plane-files.js';
-import { type SharedLayer, sharedBytes, sharedPlane } from './shared-layer.js';
+import { type SharedLayer, sharedPlane } from './shared-layer.js';
 
 /** What the layer above needs of one. */
 export type Landed = LayerPlanes['landed'];
@@ -33,12 +34,14 @@ export interface LayerTask {
 export function solveLayer(site: BuildSite, task: LayerTask): Promise<Landed> {
   const { dogs, below } = task;
   const layout = new Layout(dogs);
+  const room = sharedRoom(layout, 2, 1);
   const planes: LayerPlanes = {
-    reached: { win: sharedPlane(layout), hold: sharedPlane(layout) },
+    reached: { win: room.plane(), hold: room.plane() },
+    // These are kept for the layer above, when the room is gone.
     landed: { win: sharedPlane(layout), hold: sharedPlane(layout) },
-    due: sharedBytes(layout),
+    due: room.bytes(),
   };
-  const shared: SharedLayer = { work: 'solve', dogs, planes, below };
+  const shared: SharedLayer = { work: 'solve', dogs, planes, below, sweep: room.sweep };
   return site.crew(shared, layout.blocks.length, async (crew: Crew<Pass, PassResult>) => {
     const layer = new LayerRun(site, task, planes, crew);
     for (const goal of GOALS) await layer.solve(goal);

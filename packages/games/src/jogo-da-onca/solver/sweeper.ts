@@ -12,9 +12,9 @@ const steps = (first: number, count: number): Int32Array =>
     }
     return from;
   });
-const STEPS_LOW = steps(0, 11);
-const STEPS_MIDDLE = steps(11, 10);
-const STEPS_HIGH = steps(21, 10);
+export const STEPS_LOW = steps(0, 11);
+export const STEPS_MIDDLE = steps(11, 10);
+export const STEPS_HIGH = steps(21, 10);
 
 /** The points next to any of a set of points. */
 export function around(set: number): number {
@@ -26,6 +26,26 @@ const NONE = new Int32Array(0);
 /** A plane is a word for each dog set of a layer, with a bit for each point of the jaguar. */
 export type Plane = Int32Array;
 
+/** What works on one plane block by block. */
+export interface BlockSweeper {
+  /** After `dogsToMove`: the block's words with the dogs to move. */
+  readonly words: Int32Array;
+  /** Makes `words` the words of a block with the dogs to move; returns how many there are. */
+  dogsToMove(block: number): number;
+  /** Adds to the words of a block that are due what the jaguar gets by a step; returns how many of them changed. */
+  grow(block: number): number;
+  /**
+   * Takes from the words of a block that are due what the jaguar cannot keep by a step; `kept` and `captures` it has in
+   * any case. Returns how many words changed.
+   */
+  shrink(block: number, kept: Plane, captures: Plane): number;
+}
+
+/** Whether any byte of a block is 1. */
+export function hasOne(bytes: Uint8Array, { starts }: Layout, block: number): boolean {
+  return bytes.subarray(starts[block], starts[block + 1]).includes(1);
+}
+
 /**
  * Works on one plane block by block. A plane says of positions with the jaguar to move that it gets something there (a
  * win, or at least a draw), and the same rules hold for whatever it is: with the dogs to move it gets it if it does
@@ -36,8 +56,7 @@ export type Plane = Int32Array;
  * order and with any mixture of old and new words around them: what they take from those is true, and the end is the
  * same. That is why several threads can share a plane without waiting for each other.
  */
-export class Sweeper {
-  /** After `dogsToMove`: the block's words with the dogs to move. */
+export class Sweeper implements BlockSweeper {
   readonly words = new Int32Array(LONGEST_BLOCK);
   private readonly exits: Exits;
 
@@ -50,7 +69,6 @@ export class Sweeper {
     this.exits = new Exits(layout);
   }
 
-  /** Makes `words` the words of a block with the dogs to move; returns how many there are. */
   dogsToMove(block: number): number {
     const { layout, words } = this;
     const south = layout.blocks[block];
@@ -62,7 +80,6 @@ export class Sweeper {
     return sets.length;
   }
 
-  /** Adds to the words of a block that are due what the jaguar gets by a step; returns how many of them changed. */
   grow(block: number): number {
     const { layout, plane, due, exits } = this;
     const at = layout.starts[block];
@@ -86,10 +103,6 @@ export class Sweeper {
     return changed;
   }
 
-  /**
-   * Takes from the words of a block that are due what the jaguar cannot keep by a step; `kept` and `captures` it has in
-   * any case. Returns how many words changed.
-   */
   shrink(block: number, kept: Plane, captures: Plane): number {
     const { layout, plane, due, exits } = this;
     const at = layout.starts[block];
@@ -115,7 +128,7 @@ export class Sweeper {
   /** The northern sets of a block, with its exits at hand; none where no word of it is due. */
   private enterDue(block: number): Int32Array {
     const { layout, due, exits } = this;
-    if (!due.subarray(layout.starts[block], layout.starts[block + 1]).includes(1)) return NONE;
+    if (!hasOne(due, layout, block)) return NONE;
     exits.enter(block);
     return layout.northsOf(layout.blocks[block]).sets;
   }
