@@ -57,9 +57,9 @@ export function readNetwork(file: string, bytes: Uint8Array): Result<NamedNetwor
   const end = bytes.indexOf(0x0a, MAGIC.length);
   if (end < 0 || end > LONGEST_HEADER) return err('network-damaged', { file });
   const line = decode(bytes.subarray(MAGIC.length, end));
-  const [sum, unsigned] = [line.slice(0, 16), line.slice(17)];
+  const [sum, space, unsigned] = [line.slice(0, 16), line[16], line.slice(17)];
   const packed = bytes.subarray(end + 1);
-  if (fingerprint(joined(encode(unsigned), packed)) !== sum) return err('network-damaged', { file });
+  if (space !== ' ' || fingerprint(joined(encode(unsigned), packed)) !== sum) return err('network-damaged', { file });
   const header = parsed(unsigned);
   if (header === null || header.bytes !== packed.length) return err('network-damaged', { file });
   const { count, bytes: _, ...rest } = header;
