@@ -95,6 +95,7 @@ describe('the layout of experiments/', () => {
         }),
       },
     ],
+    ['a speed of another day', { 'speed/claim.json': JSON.stringify({ ...claimOf('speed'), date: '2026-11-01' }) }],
     [
       'a table of before that a program of today would make',
       {
@@ -191,6 +192,7 @@ describe('figures', () => {
     ['docs/papers.md', '**16/0/84**', '16/0/84'],
     ['docs/research.md', 'from 11,200 games', 'from 12,000 games'],
     ['README.md', '182 of 184 outcomes', '183 of 184 outcomes'],
+    ['README.md', '| tic-tac-toe | alpha-beta to the end', '| tic-tac-toe | alpha-beta 2 to the end'],
   ])('that differ are caught in %s: %s', (path, from, to) => {
     expect(planted(path, from, to)).toHaveLength(1);
   });

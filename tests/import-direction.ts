@@ -12,7 +12,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'games', 'extensions', 'stats', 'protocol', 'engines', 'online'],
   lab: ['engine', 'games', 'extensions', 'stats', 'trials', 'engines'],
   papers: ['engine', 'games', 'stats', 'trials', 'lab'],
-  bench: ['engine', 'games', 'engines', 'server', 'web'],
+  bench: ['engine', 'games', 'trials', 'engines', 'server', 'web'],
   cli: [
     'engine',
     'games',

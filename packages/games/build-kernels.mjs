@@ -15,14 +15,19 @@ const FLAGS = [
   '--runtime',
   'stub',
   '--importMemory',
+  // Of what is shared among threads, the whole size has to be named; kernel.ts makes the same code take memory of its own.
+  '--sharedMemory',
+  '--initialMemory',
+  '1',
+  '--maximumMemory',
+  '65536',
   '--enable',
   'simd',
+  '--enable',
+  'threads',
   '--disable',
   'bulk-memory',
 ];
-
-/** For a kernel that uses atomics: it works on memory that threads share. */
-const SHARED_FLAGS = ['--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536', '--enable', 'threads'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
@@ -44,8 +49,7 @@ for (const file of files.filter((each) => each.endsWith(SOURCE)).sort()) {
 async function compile(file, source) {
   const { main } = await import('assemblyscript/asc');
   let code = null;
-  const flags = /\batomic\./.test(source) ? [...FLAGS, ...SHARED_FLAGS] : FLAGS;
-  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...flags], {
+  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...FLAGS], {
     readFile: (name) => (name === 'kernel.ts' ? source : null),
     writeFile: (_name, contents) => {
       code = Buffer.from(contents);

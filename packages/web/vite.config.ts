@@ -8,6 +8,7 @@ import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
+import { networksBeside, shippedNetworks } from './build/shipped-networks.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -42,6 +43,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       svelte(),
       lateKernels(),
+      networksBeside(),
       sharedWorkers(),
       sharedEngine(),
       contentSecurity(),
@@ -49,7 +51,10 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       linkPreviews(previews),
       compressed(),
     ],
-    define: { 'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)) },
+    define: {
+      'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)),
+      'import.meta.env.NETWORKS': JSON.stringify(shippedNetworks),
+    },
     build: {
       target: 'es2022',
       // Nothing is put into the page as a data address: the content security policy stays strict.
@@ -65,5 +70,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       },
     },
     worker: { format: 'es' },
+    // As from our server: workers may share memory.
+    server: {
+      headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+    },
   };
 });

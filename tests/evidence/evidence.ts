@@ -1,6 +1,7 @@
 /** What the claims under experiments/ say, in the words in which documents cite it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BenchReport, benchTables } from '@tabuleiro/bench';
 import {
   type ClaimFolder,
   type Report,
@@ -128,6 +129,13 @@ export class Evidence {
   accuracy(name: string): AccuracyReport {
     const { report } = this.folder(name);
     return report?.kind === 'accuracy' ? report.accuracy : missing(name, 'accuracy');
+  }
+
+  /** What a document has of how fast something is, as it is written. */
+  speed(name: string, table: string): string {
+    const { report } = this.folder(name);
+    if (report?.kind !== 'bench') return missing(name, 'rates');
+    return benchTables(report.bench as BenchReport)[table] ?? missing(name, table);
   }
 
   private table(name: string) {

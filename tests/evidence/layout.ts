@@ -63,12 +63,13 @@ function partProblems(name: string, files: Files): string[] {
   return problems;
 }
 
-function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'accuracy' | 'damaged' {
+function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'accuracy' | 'bench' | 'damaged' {
   try {
     const value = JSON.parse(report);
     if ('sections' in value) return 'report';
     if ('paper' in value) return 'reproduction';
     if (value.format === 'tabuleiro-accuracy') return 'accuracy';
+    if (value.format === 'tabuleiro-bench') return 'bench';
     return 'progress' in value ? 'tuning' : 'damaged';
   } catch {
     return 'damaged';
@@ -115,14 +116,14 @@ function dateProblems(name: string, { date }: Claim, files: Files): string[] {
   return problems;
 }
 
-function commandProblems(name: string, { commands }: Claim, files: Files): string[] {
+function commandProblems(name: string, { commands, date }: Claim, files: Files): string[] {
   const problems: string[] = [];
   const runs = runsOf(name, files).map((path) => `experiments/${path}`);
   const again = commands.flatMap((command) => /^npx tabuleiro run (\S+)/.exec(command)?.[1] ?? []);
   const report = files.get(`${name}/report.json`);
   const kind = report === undefined ? null : kindOf(report);
   for (const command of commands) {
-    if (!/^npx tabuleiro (?:run|reproduce|tune|accuracy) \S/.test(command))
+    if (!/^npx tabuleiro (?:run|reproduce|tune|accuracy|bench) \S/.test(command))
       problems.push(`${name}: "${command}" makes nothing again`);
     const table = /^npx tabuleiro reproduce (\S+)/.exec(command)?.[1];
     if (table === undefined) continue;
@@ -135,6 +136,11 @@ function commandProblems(name: string, { commands }: Claim, files: Files): strin
     const [command] = commands;
     if (commands.length !== 1 || !named.every((part) => `${command} `.includes(part)))
       problems.push(`${name} is made again by one accuracy with ${asked} positions of ${game} and seed ${seed}`);
+  } else if (kind === 'bench') {
+    const day = String(JSON.parse(report ?? '{}').machine?.date).slice(0, 10);
+    if (day !== date) problems.push(`${name} is of ${date}, and was measured on ${day}`);
+    if (commands.length !== 1 || !commands[0].startsWith('npx tabuleiro bench '))
+      problems.push(`${name} is made again by one bench`);
   } else if ((kind === 'reproduction' && !DATED.test(name)) || kind === 'tuning') {
     const needed = kind === 'tuning' ? 'tune' : 'reproduce';
     if (!commands.every((command) => command.startsWith(`npx tabuleiro ${needed} `)))

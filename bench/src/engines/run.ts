@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Agent, type Catalogue, makeCatalogue, Rng, type Table, unwrap, viewOf } from '@tabuleiro/engine';
 import { ENGINE_MEGABYTES, engineKind } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
+import { median } from '../median.js';
 import type { EngineReport, EngineRow } from './report.js';
 
 /** What is measured. */
@@ -108,9 +109,4 @@ function timeOf(asked: (times: number) => void, times: number): number {
 
 function best(rounds: number, measure: () => number): number {
   return Math.max(...Array.from({ length: rounds }, measure));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
 }

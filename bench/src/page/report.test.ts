@@ -1,6 +1,6 @@
 import type { Moved, Visited } from '@tabuleiro/web/measure';
 import { describe, expect, test } from 'vitest';
-import { makePageReport, median, type PageReport, renderPage, type Visits, verdict } from './report.js';
+import { makePageReport, type PageReport, renderPage, type Visits, verdict } from './report.js';
 
 const visited = (board: number, reply: number | null, load = 0, thinking = 0): Visited => ({
   board,
@@ -26,11 +26,6 @@ const moved = (longest: number, thought = true): Moved => ({ longest, frames: 70
 const report = makePageReport([rounds('tic-tac-toe', 1, 80), rounds('pentago', 1.6, 140)], {
   'a chain glides': [moved(17), moved(51), moved(18)],
   'a tile is dragged': [moved(20), moved(400, false), moved(20)],
-});
-
-test('median: the middle one, or between the two', () => {
-  expect(median([900, 100, 120])).toBe(120);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
 describe('makePageReport', () => {

@@ -1,4 +1,5 @@
 import type { Moved, Visited } from '@tabuleiro/web/measure';
+import { median } from '../median.js';
 
 /** What a visitor waits for, by game. */
 export interface PageReport {
@@ -54,12 +55,6 @@ export const YARDSTICK = 'tic-tac-toe';
 const MOST_RATIO = 1.5;
 const MOST_TASK_MS = 100;
 const MOST_FRAME_MS = 50;
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
 
 export function makePageReport(
   measured: readonly Visits[],

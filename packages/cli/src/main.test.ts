@@ -365,7 +365,7 @@ describe('bad input gets one sentence and exit code 2', () => {
     ],
     [/cannot be written/, ['solve', 'tic-tac-toe', '--export', join(folder, 'no', 'such', 'folder.json')]],
     [/the plan cannot be read: it is not JSON/, ['solve', 'tic-tac-toe', '--verify', broken]],
-    [/the games measured are tic-tac-toe, .*, not "chess"/, ['bench', '--games', 'chess']],
+    [/what is measured is tic-tac-toe, .*, not "chess"/, ['bench', '--games', 'chess']],
     [/--rounds should be a whole number from 1 to 99, not "0"/, ['bench', 'page', '--rounds', '0']],
   ])('%s', async (message, line) => {
     const { code, out, err } = await run(...line);

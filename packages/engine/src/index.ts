@@ -24,10 +24,12 @@ export {
 } from './agents/extension.js';
 export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
 export { NoMemory } from './agents/no-memory.js';
+export { NO_POOL, type Pool } from './agents/pool.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';
 export { agentsRoom } from './agents/sentences.js';
 export { standardKinds } from './agents/standard.js';
 export { Unmakeable } from './agents/unmakeable.js';
+export { withThreads } from './agents/with-threads.js';
 export type * from './contract/agent.js';
 export { type Basis, type Candidate, type Decision, PROVEN, SEARCH_ENDS, type SearchEnd } from './contract/decision.js';
 export {
@@ -40,8 +42,16 @@ export {
   type WeightSpecs,
 } from './contract/evaluation.js';
 export { type ExactSolver, type Solution, unsolved } from './contract/exact.js';
-export * from './contract/game.js';
 export type { Features, Onlooker, PracticeSettings, Tuple } from './contract/features.js';
+export * from './contract/game.js';
+export type * from './contract/helpers.js';
+export {
+  type HelperJob,
+  type Helpers,
+  type HelpersAtWork,
+  type HelperWork,
+  NO_HELPERS,
+} from './contract/jobs.js';
 export type { Limits } from './contract/limits.js';
 export {
   BasePosition,
@@ -93,6 +103,7 @@ export {
   type ParamSpec,
   type ParamSpecs,
   parseValues,
+  threads,
   type Value,
   type Values,
   type WordSpec,

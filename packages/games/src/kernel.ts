@@ -6,12 +6,12 @@
 
 /** Memory of a kernel, as far as it is used here: neither Node's nor a browser's types are around in a game. */
 export interface KernelMemory {
-  readonly buffer: ArrayBuffer;
+  readonly buffer: ArrayBuffer | SharedArrayBuffer;
   grow(pages: number): number;
 }
 
 /** Memory in which kernels of several threads work at the same time. */
-export interface SharedKernelMemory {
+export interface SharedKernelMemory extends KernelMemory {
   readonly buffer: SharedArrayBuffer;
 }
 
@@ -21,14 +21,8 @@ export type KernelModule = object;
 declare const WebAssembly:
   | {
       Module: new (code: Uint8Array) => KernelModule;
-      Memory: {
-        new (limits: { initial: number; maximum: number }): KernelMemory;
-        new (limits: { initial: number; maximum: number; shared: true }): SharedKernelMemory;
-      };
-      Instance: new (
-        module: KernelModule,
-        imports: { env: { memory: KernelMemory | SharedKernelMemory } },
-      ) => { exports: object };
+      Memory: new (limits: { initial: number; maximum: number; shared: boolean }) => KernelMemory;
+      Instance: new (module: KernelModule, imports: { env: { memory: KernelMemory } }) => { exports: object };
     }
   | undefined;
 declare const atob: (text: string) => string;
@@ -49,11 +43,29 @@ export interface KernelCode {
   load?(): Promise<void>;
 }
 
-const modules = new WeakMap<KernelCode, KernelModule | null>();
+/** Compiled for memory of its own, and for memory that threads share. */
+interface Modules {
+  readonly own: KernelModule | null;
+  shared?: KernelModule | null;
+}
+
+const modules = new WeakMap<KernelCode, Modules>();
 const coming = new WeakMap<KernelCode, Promise<void>>();
 
 /** The module of a kernel, or null where it cannot run, is not there yet, or nobody wants it. */
 export function kernelModule(kernel: KernelCode): KernelModule | null {
+  return compiledOnce(kernel)?.own ?? null;
+}
+
+/** The same for memory that threads share; null also where they cannot. */
+export function sharedKernelModule(kernel: KernelCode): KernelModule | null {
+  const known = compiledOnce(kernel);
+  if (known === null || kernel.code === null || typeof SharedArrayBuffer === 'undefined') return null;
+  if (known.shared === undefined) known.shared = compiled(kernel.code, true);
+  return known.shared;
+}
+
+function compiledOnce(kernel: KernelCode): Modules | null {
   if (isOff()) return null;
   const known = modules.get(kernel);
   if (known !== undefined) return known;
@@ -61,9 +73,9 @@ export function kernelModule(kernel: KernelCode): KernelModule | null {
     void fetchKernel(kernel);
     return null;
   }
-  const module = compiled(kernel.code);
-  modules.set(kernel, module);
-  return module;
+  const fresh = { own: compiled(kernel.code, false) };
+  modules.set(kernel, fresh);
+  return fresh;
 }
 
 /** Has the code come, once, unless it is there; where it does not, offline say, the twin goes on. */
@@ -77,27 +89,22 @@ export function fetchKernel(kernel: KernelCode): Promise<void> {
   return promise;
 }
 
+/** A kernel at work: its functions, and a memory of its own unless it is given one that threads share. */
+export function startKernel<F extends object>(
+  module: KernelModule,
+  memory = kernelMemory(false),
+): { readonly functions: F; readonly memory: KernelMemory } {
+  if (typeof WebAssembly === 'undefined') throw new Error(NO_WEBASSEMBLY);
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  return { functions: exports as F, memory };
+}
+
 /** Memory of so many bytes for the kernels of several threads; null where so much is not to be had. */
 export function sharedKernelMemory(bytes: number): SharedKernelMemory | null {
   const pages = Math.ceil(bytes / PAGE);
   if (typeof WebAssembly === 'undefined' || pages > MOST_PAGES) return null;
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-}
-
-/** The functions of a kernel that works in memory which is there already. */
-export function joinKernel<F extends object>(module: KernelModule, memory: SharedKernelMemory): F {
-  if (typeof WebAssembly === 'undefined') throw new Error('there is a module of WebAssembly, but no WebAssembly');
-  return new WebAssembly.Instance(module, { env: { memory } }).exports as F;
-}
-
-/** A kernel at work: its functions, and a memory of its own. */
-export function startKernel<F extends object>(
-  module: KernelModule,
-): { readonly functions: F; readonly memory: KernelMemory } {
-  if (typeof WebAssembly === 'undefined') throw new Error('there is a module of WebAssembly, but no WebAssembly');
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES });
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-  return { functions: exports as F, memory };
+  // What is made to be shared has a buffer that is.
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }) as SharedKernelMemory;
 }
 
 /**
@@ -128,7 +135,8 @@ export class SharedKernel<F extends object> {
     const module = kernelModule(this.kernel);
     if (module === null) return;
     const { functions, memory } = startKernel<F>(module);
-    this.fill(new Uint8Array(memory.buffer, BASE));
+    // Memory of its own is not shared.
+    this.fill(new Uint8Array(memory.buffer as ArrayBuffer, BASE));
     this.at = { functions, words: new Int32Array(memory.buffer, BASE) };
   }
 }
@@ -139,16 +147,37 @@ export interface RunningKernel<F> {
   readonly words: Int32Array;
 }
 
+/** Memory for a kernel; throws a RangeError where there is not even room for its addresses. */
+export function kernelMemory(shared: boolean): KernelMemory {
+  if (typeof WebAssembly === 'undefined') throw new Error(NO_WEBASSEMBLY);
+  return new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared });
+}
+
+const NO_WEBASSEMBLY = 'there is a module of WebAssembly, but no WebAssembly';
+
 function isOff(): boolean {
   return typeof process !== 'undefined' && process.env?.TABULEIRO_KERNELS === 'off';
 }
 
 /** Null where the code is refused: by an engine without SIMD, or a page whose policy allows no WebAssembly. */
-function compiled(code: string): KernelModule | null {
+function compiled(code: string, shared: boolean): KernelModule | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
-    return new WebAssembly.Module(Uint8Array.from(atob(code), (each) => each.charCodeAt(0)));
+    const bytes = Uint8Array.from(atob(code), (each) => each.charCodeAt(0));
+    if (!shared) bytes[limitsAt(bytes)] = OWN_LIMITS;
+    return new WebAssembly.Module(bytes);
   } catch {
     return null;
   }
+}
+
+// Kernels import a memory that is shared. Whether it is hangs on one byte of the import, before its limits.
+const IMPORTED = Array.from('\x03env\x06memory\x02', (each) => each.charCodeAt(0));
+const OWN_LIMITS = 1;
+
+/** Where the byte stands that says what kind of memory is imported. */
+function limitsAt(bytes: Uint8Array): number {
+  const at = bytes.findIndex((_, i) => IMPORTED.every((byte, k) => bytes[i + k] === byte));
+  if (at < 0) throw new Error('the kernel imports no memory');
+  return at + IMPORTED.length;
 }

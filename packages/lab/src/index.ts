@@ -6,6 +6,7 @@
 export * from './accuracy/accuracy-threads.js';
 export type { AccuracyThreadData } from './accuracy/thread-shared.js';
 export * from './claims/accuracy.js';
+export * from './claims/bench.js';
 export * from './claims/claim.js';
 export * from './claims/claim-folder.js';
 export * from './claims/claim-report.js';
@@ -13,6 +14,7 @@ export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';
+export * from './jobs/job-threads.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export { type LearningDone, type LearningResult, type LearnOptions, runLearning } from './learn/run-learning.js';

@@ -33,8 +33,14 @@ function headersFor(publicUrl: URL | null): Record<string, string> {
     ...(encrypted && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
-/** Browsers take this from encrypted pages and from their own machine alone, and complain of it elsewhere. */
-const WHERE_SECURE = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+/**
+ * Browsers take these from encrypted pages and from their own machine alone, and complain of the first elsewhere. With
+ * both the page is by itself, and its workers may share memory: all cores can search for one move.
+ */
+const WHERE_SECURE = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
 const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where a server can be asked. */

@@ -7,11 +7,11 @@ export const play: Held = {
   'pentago-best: wins': (evidence) => {
     const { wins, draws, losses, ms } = evidence.standing('pentago-best', BEST);
     return [
+      ...given('19'),
+      ...notKept('1.6'),
       ...given('18'),
-      ...notKept('10', '16'),
-      ...given('18'),
-      ...notKept('30'),
-      ...given('12', '2014'),
+      ...notKept('5', '1.4'),
+      ...given('19', '20', '4.1', '2014'),
       decimal(ms / 1000, 1),
       ...[wins, draws, losses].map(whole),
     ];

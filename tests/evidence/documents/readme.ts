@@ -1,7 +1,10 @@
 import { given, whole } from '../figures.js';
 import type { Held } from '../held.js';
+import { figuresOf } from '../marks.js';
 
 export const readme: Held = {
+  'speed: beside C++': (evidence) => figuresOf(evidence.speed('speed', 'beside C++')),
+  'speed: measured on': (evidence) => figuresOf(evidence.speed('speed', 'measured on')),
   'tic-tac-toe/*, pentago/*, jogo-da-onca/*, dominoes/*, chinese-checkers/*: papers': (evidence) => {
     const outcomes = (pattern: string) =>
       evidence
@@ -23,7 +26,7 @@ export const readme: Held = {
       ),
     ];
     return [
-      ...given('2', '3', '4', '6', '18', '27'),
+      ...given('2', '3', '4', '6', '19', '27'),
       whole(met(outcomes('tic-tac-toe-nodes')).length),
       whole(outcomes('tic-tac-toe-nodes').length),
       whole(met(pentago).length),

@@ -56,7 +56,9 @@ export function wantedBuild(game: Game, older: readonly OlderSpelling[], options
     );
     return [build, ...texts].filter((text) => typeof text === 'string' && text.trim() !== '').join(', ');
   }
-  if ((check ?? threads) !== undefined) throw new UserError('--check and --threads go with --build');
+  if (check !== undefined) throw new UserError('--check goes with --build');
+  if (threads !== undefined && options.verify !== undefined)
+    throw new UserError('--threads goes with solving and with --build');
   return null;
 }
 

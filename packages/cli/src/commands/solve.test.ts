@@ -52,7 +52,7 @@ describe('tables', () => {
     [/pieces should be one of 6, 10, not "7"/, 'chinese-checkers --database --pieces 7'],
     [/no check of the database of chinese-checkers with pieces=10/, 'chinese-checkers --build pieces=10 --check 5'],
     [/leave out --position/, 'jogo-da-onca --build --position x'],
-    [/--check and --threads go with --build/, 'chinese-checkers --check 5'],
+    [/--check goes with --build/, 'chinese-checkers --check 5'],
     [/--check should be a whole number/, 'jogo-da-onca --check 0'],
   ])('are refused with %s', async (message, line) => {
     const { code, out, err } = await capture('solve', ...line.split(' '));

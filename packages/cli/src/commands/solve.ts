@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { type Catalogue, type Limits, type OpenTable, type Position, PROVEN } from '@tabuleiro/engine';
 import { lineTexts } from '@tabuleiro/engine/match';
 import { parseStrategy, planFor, solve, verifyStrategy } from '@tabuleiro/engine/solve';
+import { jobThreads, modulesOf } from '@tabuleiro/lab';
 import type { Command } from 'commander';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -41,7 +43,11 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
     .option('--verify <file>', 'check such a plan against every reply, without the solver')
     .option('--build [values]', 'build the tables of the game, with "name=value, ..." or as usual')
     .option('--check <n>', 'check so many random positions of what is built', wholeNumber('--check', 1, 1e9))
-    .option('--threads <n>', 'threads that build; all cores when left out', wholeNumber('--threads', 1, 256))
+    .option(
+      '--threads <n>',
+      'threads that build, or that solve where the solver can; all cores when left out',
+      wholeNumber('--threads', 1, 256),
+    )
     .addHelpText('after', () => `\n${buildsText(catalogue)}`)
     .addHelpText(
       'after',
@@ -54,7 +60,9 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
   const older = olderSpellings(catalogue);
   for (const { option } of older) command.addOption(option);
   return command.action(async (name: string | undefined, options: SolveOptions) => {
-    const table = mustBeOpen(findTable(catalogue, name, options), 'solve');
+    const threads = options.threads ?? availableParallelism();
+    const helped = catalogue.with({ helpers: jobThreads(threads - 1, modulesOf(catalogue)) });
+    const table = mustBeOpen(findTable(helped, name, options), 'solve');
     const wanted = wantedBuild(table.game, older, options);
     if (wanted !== null) {
       const { failed } = await solveByBuilding(

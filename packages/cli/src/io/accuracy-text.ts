@@ -41,7 +41,9 @@ function notes({ agents, asked, thirds, leftOut, truth, repeatable, failures }: 
     `phases are thirds of the mean length of ${count(games)} sampled games, ${length.toFixed(1)} plies`,
     `left out: ${count(unsolved)} ${missing}, ${count(indifferent)} where no move loses value, ${count(repeated)} met before`,
     ...(found < asked ? [`no more were found, though ${count(asked)} were asked for`] : []),
-    ...(repeatable ? [] : ['an agent stops by the clock: the same seed may give another result']),
+    ...(repeatable
+      ? []
+      : ['an agent stops by the clock or has several threads: the same seed may give another result']),
     ...(failures.length > 0
       ? [`${count(failures.length)} decisions had no legal move, and count as losing value`]
       : []),

@@ -6,6 +6,7 @@ import {
   type RunOf,
   type SearchSummary,
   searchSummaries,
+  sharesThreads,
 } from '@tabuleiro/lab';
 import { faultsOf, faultsText } from '@tabuleiro/trials';
 import { grid } from './grid.js';
@@ -79,7 +80,8 @@ export function runText(run: Run, tables: Tables): string {
   }
   if (run.kind === 'matches') parts.push(...faultLines(run));
   if (!run.header.repeatable) {
-    const what = run.header.engines === undefined ? 'time limits' : 'engines of others';
+    const ours = sharesThreads(run.header) ? 'several threads' : 'time limits';
+    const what = run.header.engines === undefined ? ours : 'engines of others';
     parts.push(`With ${what} the games replay, but the same seed need not repeat them.`);
   }
   return parts.join('\n');

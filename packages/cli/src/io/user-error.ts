@@ -24,6 +24,15 @@ export function wholeNumber(name: string, min: number, max: number): (text: stri
   };
 }
 
+/** Reads a number, whole or not, from an option. */
+export function numberFrom(name: string, min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new UserError(`${name} should be a number from ${min} to ${max}, not "${text}"`);
+  };
+}
+
 /** The value of an option that a command cannot do without; `need` says so. */
 export function given<T>(value: T | undefined, need: string): T {
   if (value === undefined) throw new UserError(need);

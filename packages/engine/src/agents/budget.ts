@@ -1,4 +1,5 @@
 import type { SearchEnd } from '../contract/decision.js';
+import type { Staff } from '../contract/helpers.js';
 import type { Limits } from '../contract/limits.js';
 import { type IntSpec, int } from '../text/params.js';
 
@@ -42,7 +43,7 @@ export function tighter(own: Limits, request: Limits): JointLimits {
   };
   // Agents that hardly think spend much of their time here, and nobody stops them.
   if (own.stopped === undefined && request.stopped === undefined) return joint;
-  return { ...joint, stopped: () => own.stopped?.() === true || request.stopped?.() === true };
+  return { ...joint, stopped: (nodes) => own.stopped?.(nodes) === true || request.stopped?.(nodes) === true };
 }
 
 /** Limits that do not say whose they are count as those of a request. */
@@ -59,8 +60,15 @@ export function usedUp(limits: JointLimits, effort: { readonly nodes: number; re
 /** Thrown through a search that has to end. It works on a copy of the position, so nothing needs to be taken back. */
 export const STOP: unique symbol = Symbol('search stopped');
 
+/** Those who work on the same in other threads. */
+export type Helpers = Pick<Staff, 'size' | 'nodes'>;
+
+const NO_HELPERS: Helpers = { size: 0, nodes: 0 };
+
 /** How many nodes go by between two looks at the clock. */
 const POLL = 1024;
+/** How many nodes it takes until there is something to say. */
+const FIRST_REPORT = 2000;
 
 /**
  * Counts nodes and says when to stop. The count is one comparison and one addition per node; the clock is read every
@@ -70,11 +78,18 @@ export class Budget {
   nodes = 0;
   /** Whose limit was reached, once STOP has been thrown. */
   ended: LimitEnd = 'request';
+  /** Who wants to know how a search stands before it ends. */
+  report: (() => void) | null = null;
+  private reportAt = FIRST_REPORT;
   private checkAt = 0;
   private readonly limits: JointLimits;
   private readonly begun = performance.now();
 
-  constructor(limits: Limits | JointLimits) {
+  constructor(
+    limits: Limits | JointLimits,
+    /** Others at work on the same: what they visit counts too. */
+    private readonly helpers: Helpers = NO_HELPERS,
+  ) {
     this.limits = jointly(limits);
   }
 
@@ -93,20 +108,35 @@ export class Budget {
     return this.limits.ms < unlimited || this.limits.stopped !== undefined;
   }
 
+  /** Whether anything at all can end the search but a depth. */
+  get limited(): boolean {
+    return this.timed || this.limits.nodes < unlimited;
+  }
+
   /** Looks at the clock; throws STOP where the time is over. */
   look(): void {
     const { limits } = this;
     // Whoever says `stopped` has changed their mind about the request.
-    const end = this.ms >= limits.ms ? limits.whose.ms : limits.stopped?.() ? 'request' : null;
+    const end = this.ms >= limits.ms ? limits.whose.ms : limits.stopped?.(this.nodes) ? 'request' : null;
     if (end !== null) this.end(end);
   }
 
   private check(): void {
     const { limits } = this;
-    if (this.nodes >= limits.nodes) this.end(limits.whose.nodes);
+    const left = limits.nodes - this.nodes - this.helpers.nodes;
+    if (left <= 0) this.end(limits.whose.nodes);
     this.look();
+    this.reportIfDue();
     // A whole number for the machine too: an infinite limit must not turn the comparison above into one of doubles.
-    this.checkAt = this.nodes + (Math.min(POLL, limits.nodes - this.nodes) | 0);
+    this.checkAt = this.nodes + (Math.min(POLL, Math.ceil(left / (1 + this.helpers.size))) | 0);
+  }
+
+  /** Says how the search stands, and again whenever it has visited twice as many nodes. */
+  private reportIfDue(): void {
+    const nodes = this.nodes + this.helpers.nodes;
+    if (this.report === null || nodes < this.reportAt) return;
+    this.reportAt = 2 * nodes;
+    this.report();
   }
 
   private end(end: LimitEnd): never {

@@ -1,5 +1,7 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
+import type { HelpedAgent, Staff } from '../contract/helpers.js';
+import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
@@ -9,6 +11,7 @@ import { unknownName } from '../text/nearest.js';
 import { phraseOf } from '../text/phrases.js';
 import type { AddedKinds } from './added-kinds.js';
 import { addedIn, type GivenExtension, kindsIn } from './extension.js';
+import { NO_POOL, type Pool } from './pool.js';
 import { type AgentReading, type NamedAgent, readAgent } from './reading.js';
 import { err, phrase } from './sentences.js';
 import { standardKinds } from './standard.js';
@@ -24,8 +27,14 @@ export interface CatalogueParts {
   readonly extensions?: readonly GivenExtension[];
   /** Where tables are read from; without it there are none. */
   readonly store?: TableStore;
+  /** Threads that its searches and solvers may have; without it each has its own only. */
+  readonly helpers?: Helpers;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
   readonly memory?: number;
+  /** How many threads may work on one decision; without it nobody counts. */
+  readonly threads?: number;
+  /** Where those threads come from; without it each decides alone. */
+  readonly pool?: Pool;
 }
 
 /** From the best judge down: small enough that whole games can be judged with them, move by move. */
@@ -45,22 +54,31 @@ export class Catalogue {
   readonly added: readonly AddedKinds[];
   readonly extensions: readonly GivenExtension[];
   readonly store: TableStore;
+  readonly helpers: Helpers;
   readonly memory: number;
+  readonly threads: number;
+  readonly pool: Pool;
 
   constructor(parts: CatalogueParts) {
     const { games, kinds = standardKinds, added = [], extensions = [] } = parts;
-    const { store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
+    const { store = NO_TABLES, helpers = NO_HELPERS, memory = Number.POSITIVE_INFINITY } = parts;
+    const { threads = Number.POSITIVE_INFINITY, pool = NO_POOL } = parts;
     this.games = games;
     this.kinds = kinds;
     this.added = added;
     this.extensions = extensions;
     this.store = store;
+    this.helpers = helpers;
     this.memory = memory;
+    this.threads = threads;
+    this.pool = pool;
   }
 
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
   with(parts: Partial<CatalogueParts>): Catalogue {
-    const { games = [], kinds = [], added = [], extensions = [], store = this.store, memory = this.memory } = parts;
+    const { games = [], kinds = [], added = [], extensions = [] } = parts;
+    const { store = this.store, helpers = this.helpers, memory = this.memory } = parts;
+    const { threads = this.threads, pool = this.pool } = parts;
     // What was added to a game knows nothing of another one that takes its place.
     const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
     return new Catalogue({
@@ -69,7 +87,10 @@ export class Catalogue {
       added: [...stay, ...added],
       extensions: [...this.extensions, ...extensions],
       store,
+      helpers,
       memory,
+      threads,
+      pool,
     });
   }
 
@@ -99,9 +120,9 @@ export class Catalogue {
     return ok(whole);
   }
 
-  /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory. */
+  /** The same for whoever only wants to know what a text is called: nothing is made, so it may ask for any memory and any threads. */
   forNames(): Catalogue {
-    return this.with({ memory: Number.POSITIVE_INFINITY });
+    return this.with({ memory: Number.POSITIVE_INFINITY, threads: Number.POSITIVE_INFINITY });
   }
 
   game(id: string): Result<Game> {
@@ -117,17 +138,22 @@ export class Catalogue {
   /** A game, by itself or by its id, with seats and rules as texts say them; the usual ones where they are left out. */
   table(game: Game | string, seats?: number, rules?: string): Result<Table> {
     const found = typeof game === 'string' ? this.game(game) : ok(game);
-    return found.ok ? tableOf(found.value, seats, rules, this.store) : found;
+    return found.ok ? tableOf(found.value, seats, rules, this.store, this.helpers) : found;
   }
 
   /** The same for a setup that has been read already. */
   tableFor(game: Game, setup?: Setup): Table {
-    return makeTable(game, setup, this.store);
+    return makeTable(game, setup, this.store, this.helpers);
   }
 
   /** The kinds of agent of a game: those that every game has, its own, and those added to it. */
   kindsOf({ id, agents }: Pick<Game, 'id' | 'agents'>): readonly AgentKind[] {
     return [...this.kinds, ...agents, ...this.added.flatMap(({ game, kinds }) => (game === id ? kinds : []))];
+  }
+
+  /** Helpers for an agent that plays with more than one thread; null where there are none. */
+  staff(agent: HelpedAgent, helpers: number): Staff | null {
+    return this.pool.staff(agent, helpers, this);
   }
 
   /** Reads an agent's text, as in `alphabeta(depth=4, eval=open-lines)`, without making the agent. */

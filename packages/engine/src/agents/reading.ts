@@ -1,6 +1,7 @@
 import type { Agent, AgentKind, AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation, Evaluation } from '../contract/evaluation.js';
-import type { Game } from '../contract/game.js';
+import { type Game, makeRules } from '../contract/game.js';
+import type { HelpedAgent, Staff } from '../contract/helpers.js';
 import { bareEvaluation, bindBare } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
 import { unlessElsewhere } from '../contract/table-store.js';
@@ -26,6 +27,8 @@ export interface AgentTexts {
   readonly since: readonly string[];
   /** Whether it decides the same again, but for limits of time. */
   readonly repeatable: boolean;
+  /** How many threads it is for, or those behind it. */
+  readonly threads: number;
 }
 
 /** An agent at a table, with the text that makes it again. */
@@ -49,13 +52,17 @@ export interface ReadingPlace {
   kindsOf(game: Game): readonly AgentKind[];
   /** How many bytes one agent may take, with those behind it. */
   readonly memory: number;
+  /** How many threads may work on one decision. */
+  readonly threads: number;
+  /** Where an agent's helpers come from. */
+  staff(agent: HelpedAgent, helpers: number): Staff | null;
 }
 
 /** Reads an agent's text without making the agent. */
 export function readAgent(place: ReadingPlace, table: Table, text: string, asOf?: AsOf): Result<AgentReading> {
   const term = parseTerm(text);
   if (!term.ok) return term;
-  const reading = new Reader(place.kindsOf(table.game), table, place.memory).read(term.value, asOf);
+  const reading = new Reader(place.kindsOf(table.game), table, place).read(term.value, asOf);
   return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
 }
 
@@ -80,7 +87,7 @@ class Reader {
   constructor(
     private readonly known: readonly AgentKind[],
     private readonly table: Table,
-    private readonly memory: number,
+    private readonly place: Omit<ReadingPlace, 'kindsOf'>,
   ) {}
 
   read({ name, args: written }: TermText, asOf: AsOf | undefined): Result<Reading> {
@@ -101,6 +108,10 @@ class Reader {
       args.filter(([key]) => !isBehind(key)),
     );
     if (!values.ok) return values;
+    const threads = threadsOf(kind, values.value);
+    if (threads > this.place.threads) {
+      return err('asks-for-threads', { agent: name, asked: threads, most: this.place.threads });
+    }
     const own = this.memoryOf(kind, values.value);
     if (!own.ok) return own;
     const evaluations = this.evaluations(params, values.value, asOf);
@@ -110,12 +121,14 @@ class Reader {
     const spelled = { ...values.value, ...byKey(evaluations.value, ({ full }) => full) };
     const agents = this.behind(kind, spelled, new Map(args.filter(([key]) => isBehind(key))), asOf);
     if (!agents.ok) return agents;
+    const { memory } = this.place;
     const bytes = agents.value.reduce((sum, { value }) => sum + value.bytes, own.value);
-    if (bytes > this.memory) {
-      return err('all-ask-for-memory', { agent: name, bytes: mb(bytes), most: mb(this.memory) });
+    if (bytes > memory) {
+      return err('all-ask-for-memory', { agent: name, bytes: mb(bytes), most: mb(memory) });
     }
     const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
     const { table } = this;
+    const staffed = (agent: Agent) => this.staff(agent, texts.full, threads);
     return ok({
       texts,
       bytes,
@@ -126,10 +139,20 @@ class Reader {
         const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, own(chosen), table));
         const players = agents.value.map(({ value }) => value.make(bound).agent);
         const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
+        staffed(agent);
         const judge = evaluations.value.find(({ key }) => key === JUDGED_BY);
         return { ...texts, agent, evaluation: judge === undefined ? null : bindOnce(bound, judge.value, table) };
       },
     });
+  }
+
+  /** Helpers for an agent whose text is for several threads, as far as there are any. */
+  private staff(agent: Agent, text: string, threads: number): void {
+    if (threads <= 1 || agent.takeOn === undefined) return;
+    const { game, setup } = this.table;
+    const named = { game: game.id, seats: setup.seats, rules: makeRules(game, setup), agent: text };
+    const staff = this.place.staff(named, threads - 1);
+    if (staff !== null) agent.takeOn(staff);
   }
 
   /** The bytes that an agent's own parameters ask for; refused where that is more than can be had. */
@@ -137,10 +160,11 @@ class Reader {
     let bytes = 0;
     for (const [key, spec] of Object.entries(params)) {
       if (spec.kind !== 'int' || spec.unit !== 'MB') continue;
+      if (spec.beside !== undefined && Number(values[spec.beside]) <= 1) continue;
       const asked = Number(values[key]);
       bytes += asked * MEGABYTE;
-      if (bytes > this.memory) {
-        return err('asks-for-memory', { agent: name, key, asked, bytes: mb(bytes), most: mb(this.memory) });
+      if (bytes > this.place.memory) {
+        return err('asks-for-memory', { agent: name, key, asked, bytes: mb(bytes), most: mb(this.place.memory) });
       }
     }
     return ok(bytes);
@@ -257,8 +281,19 @@ function textsOf(
         ...agents.flatMap(({ value }) => value.texts.since),
       ]),
     ],
-    repeatable: kind.unrepeatable !== true && agents.every(({ value }) => value.texts.repeatable),
+    repeatable:
+      kind.unrepeatable !== true && threadsOf(kind, values) <= 1 && agents.every(({ value }) => value.texts.repeatable),
+    threads: Math.max(threadsOf(kind, values), ...agents.map(({ value }) => value.texts.threads)),
   };
+}
+
+/** How many threads an agent's own text is for. */
+function threadsOf({ params }: AgentKind, values: AnyValues): number {
+  return Object.entries(params).reduce(
+    (most, [key, spec]) =>
+      spec.kind === 'int' && spec.unit === 'threads' ? Math.max(most, Number(values[key])) : most,
+    1,
+  );
 }
 
 /** A text that stands for a term as it is. */

@@ -4,6 +4,7 @@ import type { EvaluationSpec, ParamSpec, ParamSpecs, Value, Values } from '../te
 import type { Phrase } from '../text/phrases.js';
 import type { Decision } from './decision.js';
 import type { BoundEvaluation } from './evaluation.js';
+import type { Errand, Staff } from './helpers.js';
 import type { Limits } from './limits.js';
 import type { Position } from './position.js';
 import type { OpenTable, Table } from './table.js';
@@ -15,6 +16,8 @@ export interface DecisionRequest {
   readonly rng: Rng;
   readonly limits?: Limits;
   readonly trace?: Trace;
+  /** Hears how the search stands while it goes on; only of agents that say that they report. */
+  readonly report?: (soFar: Decision) => void;
   /** Legal moves to choose from, at least one, where others are known to be worse; tree searches keep to them. */
   readonly only?: readonly number[];
 }
@@ -36,8 +39,14 @@ export interface Agent<V extends View = View> {
   /** A move was made in the game. All that counts is in the views: this is for whoever likes to follow. */
   heard?(play: HeardPlay): void;
   decide(view: V, request: DecisionRequest): Decision;
+  /** Whether it says how it stands while it searches: else whoever wants to know asks for less, and again for more. */
+  readonly reports?: boolean;
   /** The game is over. */
   end?(): void;
+  /** Takes on helpers for all decisions to come; only asked of an agent whose text is for several threads. */
+  takeOn?(staff: Staff): void;
+  /** Is such a helper, in another thread, of an agent with the same text: searches until it is told to stop. */
+  help?(errand: Errand<V>): void;
 }
 
 /** The values that an agent is made from: the evaluations among them are bound, each once. */

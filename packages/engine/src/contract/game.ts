@@ -10,6 +10,7 @@ import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
 import type { Features } from './features.js';
+import type { Helpers, HelperWork } from './jobs.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
 import type { Puzzles } from './puzzles.js';
@@ -97,6 +98,8 @@ interface GameBase<P extends Position> {
    * has time waits for it before a long search. Nothing depends on it but speed.
    */
   readonly prepare?: () => Promise<void>;
+  /** What helpers can be asked to do for it, by name. */
+  readonly jobs?: Readonly<Record<string, HelperWork>>;
   /** What there is to puzzle over. */
   readonly puzzles?: Puzzles;
 }
@@ -113,7 +116,7 @@ export interface OpenGame<P extends Position = Position> extends GameBase<P> {
    * The game's own way to exact values under these rules and with what can be read here, or why there is none; without
    * it, a search to the end.
    */
-  readonly solver?: (setup: Setup, store?: TableStore) => Result<ExactSolver<P>>;
+  readonly solver?: (setup: Setup, store?: TableStore, helpers?: Helpers) => Result<ExactSolver<P>>;
   /** How the page draws it and reads clicks; without it the page lists the moves. */
   readonly board?: Board<P>;
 }
@@ -163,7 +166,7 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
 /** The parts of an open game, and those of a hidden one, that are given its own rule options. */
 type OpenParts<P extends Position, S extends ParamSpecs> = {
   readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
-  readonly solver?: (setup: Setup<Values<S>>, store?: TableStore) => Result<ExactSolver<P>>;
+  readonly solver?: (setup: Setup<Values<S>>, store?: TableStore, helpers?: Helpers) => Result<ExactSolver<P>>;
 };
 type HiddenParts<V, S extends ParamSpecs> = {
   parseView(text: string, setup: Setup<Values<S>>): Result<V>;

@@ -6,6 +6,6 @@ export interface Limits {
   readonly depth?: number;
   /** At most about this many milliseconds. */
   readonly ms?: number;
-  /** Asked every thousand nodes or so; the search ends with its best answer so far once this says true. */
-  readonly stopped?: () => boolean;
+  /** Asked every thousand nodes or so, and told how many; the search ends with its best answer once this says true. */
+  readonly stopped?: (nodes?: number) => boolean;
 }

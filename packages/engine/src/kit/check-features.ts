@@ -56,7 +56,10 @@ function checkMirrors(game: Game, setup: Setup, features: Features, seen: Seen, 
     symmetry.map(position, image);
     features.read(image, onlookerOf(features, image, seat), mirrored);
     const wrong = mirrored.findIndex((value, i) => value !== mirror.values[i][vars[mirror.from[i]]]);
-    findings.check(wrong < 0, `symmetry ${symmetry.name} makes of variable ${wrong} what cannot be told from the others`);
+    findings.check(
+      wrong < 0,
+      `symmetry ${symmetry.name} makes of variable ${wrong} what cannot be told from the others`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../rng.js';
-import { type Network, readNetwork, rounded, writeNetwork } from './network-file.js';
+import { type Network, readNetwork, rounded, unfit, writeNetwork } from './network-file.js';
 import { packWeights, unpackWeights } from './pack-weights.js';
 
 describe('packed weights', () => {
@@ -65,4 +65,29 @@ describe('the file of a network', () => {
 it('rounds weights as finely as they fit into 16 bits', () => {
   expect(rounded(Float32Array.from([1, -0.5]))).toEqual({ weights: Int16Array.from([4096, -2048]), bits: 12 });
   expect(rounded(Float32Array.from([20, -0.5])).bits).toBe(10);
+});
+
+describe('a network does not fit', () => {
+  const named = { ...network, name: 'nim-0123456789abcdef' };
+  const nim = { id: 'nim', version: 1 };
+  const features = {
+    version: 1,
+    sizes: [3, 3],
+    onlooker: 'first seat',
+    phases: 1,
+    phase: () => 0,
+    read() {},
+    tuples: {},
+  } as const;
+  it.each([
+    ['another game', { ...nim, id: 'ring' }, features, 'is for nim, not for ring'],
+    ['another version of the game', { ...nim, version: 2 }, features, 'is for another version of nim'],
+    ['another version of its features', nim, { ...features, version: 2 }, 'is for another version of nim'],
+    ['other variables', nim, { ...features, sizes: [3, 4] }, 'sees other variables than nim has'],
+    ['other phases', nim, { ...features, phases: 2 }, 'sees other variables than nim has'],
+    ['rules without features', nim, null, 'nim has no features under these rules'],
+  ])('%s', (_, game, seen, sentence) => {
+    expect(unfit(named, nim, features)).toBeNull();
+    expect(unfit(named, game, seen)?.message).toContain(sentence);
+  });
 });

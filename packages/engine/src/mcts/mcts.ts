@@ -1,6 +1,7 @@
 import { Budget, STOP, tighter } from '../agents/budget.js';
 import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Basis, type Candidate, type Decision, PROVEN } from '../contract/decision.js';
+import type { Staff } from '../contract/helpers.js';
 import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
@@ -40,27 +41,30 @@ export interface MctsParts<P extends Position> {
  * the playout takes over.
  */
 export class Mcts<P extends Position> implements Agent<OpenView<P>> {
-  private tree = new Tree();
+  protected tree: Tree = new Tree();
   /** With reuse: another tree to copy what is kept into, and where the last search began. */
-  private spare = new Tree();
+  private spare: Tree = new Tree();
   private lastRoot: P | null = null;
-  private readonly log: MoveLog | null;
+  protected readonly log: MoveLog | null;
   private readonly moves = new Int32Array(MAX_MOVES);
   /** The nodes of the current descent below the root, and the seats that moved into them. */
-  private path = new Int32Array(256);
-  private movers = new Int32Array(256);
-  private readonly rewards: Float64Array;
+  protected path = new Int32Array(256);
+  protected movers = new Int32Array(256);
+  protected readonly rewards: Float64Array;
   private readonly seats: number;
-  private readonly sides: Int8Array;
+  protected readonly sides: Int8Array;
   private readonly low: number;
   private readonly span: number;
-  private budget = new Budget({});
+  protected budget = new Budget({});
+  readonly reports = true;
+  /** Who helps, where somebody does. */
+  protected helpers: Staff | null = null;
   private leaf: P | null = null;
-  private rootSeat = 0;
+  protected rootSeat = 0;
 
   constructor(
     table: Pick<Table<P>, 'setup' | 'sides'> & { readonly game: Pick<Table<P>['game'], 'payoffs'> },
-    private readonly parts: MctsParts<P>,
+    protected readonly parts: MctsParts<P>,
     private readonly limits: Limits,
   ) {
     this.seats = table.setup.seats;
@@ -77,7 +81,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   }
 
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
-    const budget = new Budget(tighter(this.limits, request.limits ?? {}));
+    const budget = new Budget(tighter(this.limits, request.limits ?? {}), this.helpers ?? undefined);
     const { parts } = this;
     const { position: root, seat } = view;
     const scratch = root.clone();
@@ -88,7 +92,10 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     parts.proofs?.reset();
     this.plant(root);
     if (this.tree.childCount[0] === 0) this.expand(scratch, 0, { depth: 0, own: true }, request.rng);
+    this.begun(view);
     let deepest = 0;
+    const { report } = request;
+    if (report !== undefined) budget.report = () => report(this.decision(budget, deepest));
     const watched = budget.timed ? new WatchedRng(request.rng, budget) : null;
     try {
       for (;;) {
@@ -100,11 +107,18 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       if (thrown !== STOP) throw thrown;
     }
     watched?.release();
+    this.rest();
     return this.decision(budget, deepest);
   }
 
+  /** The root has its children, and the search begins. */
+  protected begun(_view: OpenView<P>): void {}
+
+  /** The search is over, and its tree is read. */
+  protected rest(): void {}
+
   /** The tree to begin with: an empty one, or what is known of the position from the search before. */
-  private plant(root: P): void {
+  protected plant(root: P): void {
     const { lastRoot } = this;
     const node = lastRoot === null ? -1 : findDescendant(this.tree, lastRoot, root);
     if (node < 0) this.tree.reset();
@@ -118,14 +132,14 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     if (this.parts.reuse && this.parts.replies === null) this.lastRoot = root.clone();
   }
 
-  private expand(position: P, node: number, place: Expanded, rng: Rng): void {
+  protected expand(position: P, node: number, place: Expanded, rng: Rng): void {
     const { expansion } = this.parts;
     const listed = expansion.list(position, this.moves, rng, place);
     this.tree.expand(node, this.moves, listed, expansion.atOnce?.(listed, place) ?? listed);
   }
 
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
-  private iterate(position: P, rng: Rng, trace: Trace | null): number {
+  protected iterate(position: P, rng: Rng, trace: Trace | null): number {
     const { tree, parts, log } = this;
     const { proofs, widen, replies } = parts;
     let node = 0;
@@ -159,7 +173,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   }
 
   /** Goes into a child and remembers the way. */
-  private step(position: P, child: number, depth: number, trace: Trace | null): void {
+  protected step(position: P, child: number, depth: number, trace: Trace | null): void {
     const { tree } = this;
     if (depth === this.path.length) this.lengthenPath();
     this.path[depth] = child;
@@ -192,7 +206,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     for (let i = 0; i < depth; i++) log.note(this.movers[i], this.tree.move[this.path[i]], i);
   }
 
-  private playOut(position: P, depth: number, rng: Rng, trace: Trace | null): void {
+  protected playOut(position: P, depth: number, rng: Rng, trace: Trace | null): void {
     const { rewards } = this;
     const { proofs } = this.parts;
     const node = this.path[depth - 1];
@@ -219,7 +233,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       rewards[seat] = (sides[seat] === sides[mover]) === (outcome === WON) ? 1 : 0;
   }
 
-  private backUp(depth: number, trace: Trace | null): void {
+  protected backUp(depth: number, trace: Trace | null): void {
     const { tree, rewards, path, movers } = this;
     const { selection } = this.parts;
     const learns = selection.learn !== undefined;
@@ -243,7 +257,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
     this.movers.set(movers);
   }
 
-  private toPayoff(reward: number): number {
+  protected toPayoff(reward: number): number {
     return this.low + reward * this.span;
   }
 
@@ -272,7 +286,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       distance: null,
       line: this.line(nodes[0]),
       candidates,
-      nodes: budget.nodes,
+      nodes: budget.nodes + (this.helpers?.nodes ?? 0),
       depth: deepest,
       ms: budget.ms,
       ended: budget.ended,

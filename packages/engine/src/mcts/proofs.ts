@@ -11,7 +11,8 @@ export const LOST = -1;
  * J. Saito, "Monte-Carlo tree search solver", 2008).
  */
 export class Proofs {
-  private outcomes = new Int8Array(1 << 12);
+  private shared = false;
+  private outcomes: Int8Array = new Int8Array(1 << 12);
 
   constructor(
     private readonly sides: Int8Array,
@@ -19,8 +20,14 @@ export class Proofs {
     readonly complete: boolean,
   ) {}
 
+  /** Keeps what is proven in a tree that others see too; its nodes come with nothing proven. */
+  share(outcomes: Int8Array): void {
+    this.outcomes = outcomes;
+    this.shared = true;
+  }
+
   reset(): void {
-    this.outcomes.fill(0);
+    if (!this.shared) this.outcomes.fill(0);
   }
 
   of(node: number): number {

@@ -54,7 +54,7 @@ export class Tree {
     return this.visits[node] === 0 ? 0 : this.rewards[node] / this.visits[node];
   }
 
-  private grow(): void {
+  protected grow(): void {
     this.visits = enlarged(this.visits);
     this.rewards = enlarged(this.rewards);
     this.firstChild = enlarged(this.firstChild);

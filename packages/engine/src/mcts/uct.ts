@@ -1,5 +1,6 @@
 import { limitParams } from '../agents/budget.js';
 import { viewKind } from '../agents/kinds.js';
+import { phrase } from '../agents/sentences.js';
 import type { AgentValues } from '../contract/agent.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import type { Position } from '../contract/position.js';
@@ -7,7 +8,8 @@ import type { Table } from '../contract/table.js';
 import { Ranking } from '../search/ranking.js';
 import { Scoring } from '../search/scoring.js';
 import type { Change } from '../text/history.js';
-import { choice, evaluation, flag, int, num } from '../text/params.js';
+import { choice, evaluation, flag, int, megabytes, num, threads, type Values } from '../text/params.js';
+import type { Phrase } from '../text/phrases.js';
 import { DeterminisedMcts } from './determinised.js';
 import { allMoves, bestMoves } from './expansion.js';
 import { bestMean, mostVisits } from './final-choice.js';
@@ -21,6 +23,7 @@ import { GuidedPlayout, randomPlayout } from './playouts.js';
 import { Proofs } from './proofs.js';
 import { StrongestReply } from './replies.js';
 import { TIES, ucb1 } from './selection.js';
+import { SharedMcts } from './shared-mcts.js';
 
 const ANY_NUMBER = Number.POSITIVE_INFINITY;
 
@@ -65,6 +68,12 @@ const treeParams = {
   history: num('progressive history: how much a move counts that did well elsewhere', 0, 0, 100),
   rave: num('RAVE: for about how many visits a move counts by the games where it came later', 0, 0, 1e6),
   reuse: flag('keep what is left of the tree from one move to the next, so that a move hangs on those before', false),
+};
+
+const uctParams = {
+  ...treeParams,
+  threads,
+  tree: { ...megabytes('megabytes of the tree that several threads share', 64, 1, 4096), beside: 'threads' },
 };
 
 const finalChoices = { visits: mostVisits, value: bestMean };
@@ -116,6 +125,13 @@ function twoSided({ game, sideCount }: Table): boolean {
   return sideCount === 2 && game.payoffs.sum === 0;
 }
 
+/** Why several threads cannot search as these values say. */
+function needsOneThread(game: Table['game'], { threads, together, reuse }: Values<typeof uctParams>): Phrase | null {
+  if (game.hidden || game.chance) return phrase('hidden-in-one-thread', { game: game.id });
+  const alone = together ? 'together' : reuse ? 'reuse' : null;
+  return alone === null ? null : phrase('one-thread-alone', { threads, with: alone });
+}
+
 const TRIED_ALL: Change = {
   version: 1,
   until: '2026-11-17T23:30:00Z',
@@ -127,7 +143,8 @@ export const uct = viewKind({
   version: 2,
   history: [TRIED_ALL],
   summary: 'Monte Carlo tree search with UCB1, for any number of seats; of information sets where something is hidden',
-  params: treeParams,
+  params: uctParams,
+  unsuited: ({ game }, values) => (values === undefined || values.threads === 1 ? null : needsOneThread(game, values)),
   create(table, values) {
     const { nodes, ms, c, final } = values;
     const { game } = table;
@@ -135,6 +152,7 @@ export const uct = viewKind({
       return new InformationSetMcts(table, playoutOf(table, values), { exploration: c, final }, { nodes, ms });
     }
     // The views of an open game are open views: makeTable and viewOf see to that.
+    if (values.threads > 1) return new SharedMcts(table, partsOf(table, values), { nodes, ms }, values.tree * 2 ** 20);
     return new Mcts(table, partsOf(table, values), { nodes, ms });
   },
 });

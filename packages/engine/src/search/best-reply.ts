@@ -179,6 +179,7 @@ function bringFirst(moves: Int32Array, from: number, to: number, move: number): 
  * multiplayer games", 2011). The others are passed over, or play their own best where a game has no passing over.
  */
 class BestReply<P extends Position> implements Agent<OpenView<P>> {
+  readonly reports = true;
   /** One search for each seat that has been asked to decide. */
   private readonly searches: (ReplySearch<P> | undefined)[] = [];
 

@@ -25,6 +25,7 @@ class DeepeningAlphaBeta<P extends Position> extends AlphaBeta<P> {
  * seats one of two sides, with all that can be pruned and remembered there.
  */
 class Paranoid<P extends Position> implements Agent<OpenView<P>> {
+  readonly reports = true;
   /** One search for each seat that has been asked to decide. */
   private readonly searches: (TreeSearch<P> | undefined)[] = [];
 

@@ -15,12 +15,14 @@ export class PrincipalVariation {
 
   /** At this height the move is best so far, and the game or the search ends with it. */
   end(height: number, move: number): void {
+    if (height >= this.rows.length) this.grow(height);
     this.rows[height][0] = move;
     this.lengths[height] = 1;
   }
 
   /** At this height the move is best so far, followed by the line of the node below. */
   take(height: number, move: number): void {
+    if (height + 1 >= this.rows.length) this.grow(height + 1);
     const below = this.lengths[height + 1];
     if (this.rows[height].length <= below) this.rows[height] = new Int32Array(2 * below + 2);
     const row = this.rows[height];

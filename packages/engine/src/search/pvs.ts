@@ -1,12 +1,18 @@
 import { limitParams } from '../agents/budget.js';
 import { needsTwoSides, openKind } from '../agents/kinds.js';
+import type { DecisionRequest } from '../contract/agent.js';
+import type { Decision } from '../contract/decision.js';
+import type { Errand, Staff } from '../contract/helpers.js';
 import type { Position } from '../contract/position.js';
 import { Refereed } from '../contract/referee.js';
 import type { OpenTable } from '../contract/table.js';
-import { flag, megabytes } from '../text/params.js';
+import type { OpenView } from '../contract/view.js';
+import { Rng } from '../rng.js';
+import { flag, megabytes, threads } from '../text/params.js';
 import { Ordering } from './ordering.js';
 import { PositionKey } from './position-key.js';
 import { INFINITE, type Scoring, UNLIMITED_DEPTH } from './scoring.js';
+import { SharedTable } from './shared-table.js';
 import { boundOf, TranspositionTable } from './transposition-table.js';
 import { TreeSearch, type TreeSearchOptions } from './tree-search.js';
 import { treeSearchParams, treeSearchSetup, twoSidedVersion } from './tree-search-params.js';
@@ -29,7 +35,12 @@ const SHARED_DEPTH = 3;
  */
 export class Pvs<P extends Position> extends TreeSearch<P> {
   protected readonly prunes = true;
-  private readonly table: TranspositionTable;
+  private table: TranspositionTable;
+  private readonly tableBytes: number;
+  /** Whether the table has been renewed for this decision. */
+  private renewed = false;
+  /** Which helper of somebody else this is; 0 where it is none. */
+  private place = 0;
   private readonly ordering: Ordering;
   private readonly ownKey: PositionKey<P>;
   private readonly sharedKey: PositionKey<P>;
@@ -41,6 +52,7 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
     const { game, setup } = table;
     this.ownKey = new PositionKey([], game.start(setup));
     this.sharedKey = new PositionKey(options.symmetry ? game.symmetries(setup) : [], game.start(setup));
+    this.tableBytes = options.tableBytes;
     this.table = new TranspositionTable(options.tableBytes);
     this.ordering = new Ordering(table.setup.seats);
   }
@@ -52,13 +64,50 @@ export class Pvs<P extends Position> extends TreeSearch<P> {
 
   /** Forgets what earlier searches learned: a decision then depends on the position alone. */
   protected renew(): void {
-    this.table.renew();
+    if (!this.renewed) this.table.renew();
     this.ordering.renew();
   }
 
   protected override run(depth: number): void {
+    if (this.place === 0) this.renew();
+    else this.ordering.renew();
+    // Every other helper begins a step ahead: what it finds is there when the others come to it.
+    this.deepen(depth, Math.min(depth, 1 + (this.place % 2)));
+  }
+
+  /** Searches with helpers from here on: all of them remember in one table. */
+  takeOn(staff: Staff): void {
+    this.helpers = staff;
+    this.table = new SharedTable(this.tableBytes);
+  }
+
+  override decide(view: OpenView<P>, request: DecisionRequest): Decision {
+    const { helpers } = this;
+    if (helpers === null) return super.decide(view, request);
+    const table = this.sharedTable();
+    table.open();
+    // Before the helpers begin: what they write is of the new age.
     this.renew();
-    this.deepen(depth);
+    this.renewed = true;
+    helpers.begin({ view, memory: [table.memory], only: request.only });
+    try {
+      return super.decide(view, request);
+    } finally {
+      this.renewed = false;
+      // Who does not come back may go on writing.
+      if (!helpers.end()) table.drop();
+    }
+  }
+
+  help({ view, memory, place, only, limits }: Errand<OpenView<P>>): void {
+    this.sharedTable().share(memory[0]);
+    this.place = place;
+    super.decide(view, { rng: new Rng(place), limits, ...(only !== undefined && { only }) });
+  }
+
+  private sharedTable(): SharedTable {
+    if (!(this.table instanceof SharedTable)) this.table = new SharedTable(this.tableBytes);
+    return this.table as SharedTable;
   }
 
   protected override rootChild(move: number, seat: number, depth: number, alpha: number, index: number): number {
@@ -152,6 +201,7 @@ export const pvs = openKind({
     nodes: limitParams.nodes(100_000),
     haste: flag('prefer the quick win and the slow loss', true),
     table: megabytes('megabytes of memory for positions seen', 16, 1, 4096),
+    threads,
     symmetry: flag('let mirror images share what was found, for evaluations that see them alike', false),
   },
   unsuited: needsTwoSides,

@@ -26,6 +26,8 @@ export class Scoring<P extends Model> {
   /** The middle between the lowest and the highest payoff, and how far it is to either. */
   private readonly middle: number;
   private readonly half: number;
+  /** What a payoff is multiplied by, where that is all, so that whole numbers stay whole; else 0. */
+  private readonly factor: number;
 
   constructor(
     readonly evaluation: BoundEvaluation<P>,
@@ -37,12 +39,14 @@ export class Scoring<P extends Model> {
     this.middle = shared === undefined ? (payoffs.low + payoffs.high) / 2 : 0;
     this.half = shared === undefined ? (payoffs.high - payoffs.low) / 2 : 1;
     this.unit = shared ?? beyond;
+    this.factor = !haste && this.middle === 0 && this.half === 1 ? this.unit : 0;
     this.fastest = this.unit + HASTE_SPAN;
     this.beyondGuesses = this.unit >= beyond;
   }
 
   /** The score of a finished game for a seat, reached `height` decisions below the root. */
   terminal(position: P, seat: number, height: number): number {
+    if (this.factor !== 0) return position.payoff(seat) * this.factor;
     const payoff = (position.payoff(seat) - this.middle) / this.half;
     if (!this.haste) return payoff * this.unit;
     if (payoff === 1) return this.fastest - height;

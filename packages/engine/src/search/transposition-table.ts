@@ -6,7 +6,7 @@ export const EXACT = 0;
 export const LOWER = 1;
 /** The value is at most this. */
 export const UPPER = 2;
-type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
+export type Bound = typeof EXACT | typeof LOWER | typeof UPPER;
 
 /** What the best score of a search in a window says about the true one. */
 export function boundOf(best: number, alpha: number, beta: number): Bound {
@@ -14,7 +14,7 @@ export function boundOf(best: number, alpha: number, beta: number): Bound {
 }
 
 const WORDS = 4;
-const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
+export const DEPTH_MASK = 0x1fffff; // 21 bits, up to 2^20 and a little more
 /** Ages are 1 and up: memory that was never written has age 0, and so is not taken for an entry. */
 const LAST_AGE = 0xff;
 
@@ -30,11 +30,11 @@ const LAST_AGE = 0xff;
  */
 export class TranspositionTable {
   // Per entry: hash word 0, hash word 1, move, packed depth, bound, completeness and age.
-  private words = new Int32Array(0);
+  protected words: Int32Array = new Int32Array(0);
   private scores = new Float64Array(0);
-  private readonly mask: number;
+  protected readonly mask: number;
   private slot = 0;
-  private age = 1;
+  protected age = 1;
 
   /** A table of at most this many bytes, at least a few entries. */
   constructor(bytes: number) {
@@ -110,11 +110,15 @@ export class TranspositionTable {
     words[at] = key[0];
     words[at + 1] = key[1];
     words[at + 2] = move;
-    words[at + 3] = (depth & DEPTH_MASK) | (bound << 21) | (complete ? 1 << 23 : 0) | (this.age << 24);
+    words[at + 3] = this.packed(depth, bound, complete);
     this.scores[slot] = score;
   }
 
-  private isCurrent(packed: number): boolean {
+  protected packed(depth: number, bound: Bound, complete: boolean): number {
+    return (depth & DEPTH_MASK) | (bound << 21) | (complete ? 1 << 23 : 0) | (this.age << 24);
+  }
+
+  protected isCurrent(packed: number): boolean {
     return packed >>> 24 === this.age;
   }
 }

@@ -1,6 +1,7 @@
 import { Budget, type JointLimits, STOP, tighter } from '../agents/budget.js';
 import type { Agent, DecisionRequest } from '../contract/agent.js';
 import type { Decision, SearchEnd } from '../contract/decision.js';
+import type { Staff } from '../contract/helpers.js';
 import type { Limits } from '../contract/limits.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { OpenTable } from '../contract/table.js';
@@ -54,6 +55,11 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   protected trace: Trace | null = null;
   /** Whether the score that `search` just gave was remembered; only a trace asks. */
   protected fromTable = false;
+  /** Whether anything but the depth can end the search: else nodes may be counted when a node is left. */
+  protected limited = true;
+  /** Who helps, where somebody does. */
+  protected helpers: Staff | null = null;
+  readonly reports: boolean = true;
   private rng = new Rng();
   protected rootSide = 0;
   protected rootSeat = 0;
@@ -62,6 +68,9 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   private narrowed = false;
   /** Whether the last search from the root saw nothing but ends of games. */
   private sawAll = false;
+  /** Up to where on the stack moves are listed with nothing else to do: nowhere where some are left out or shuffled. */
+  private room: number;
+  private readonly listsAll: boolean;
   private readonly width: number;
   private readonly others: number;
   private readonly ranking: Ranking<P>;
@@ -76,13 +85,16 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     this.certainty = options.certainty ?? (table.sideCount === 2 && table.game.payoffs.sum === 0 ? 'all' : 'ends');
     this.width = Math.min(options.width ?? MAX_MOVES, MAX_MOVES);
     this.others = Math.min(options.others ?? MAX_MOVES, this.width);
+    this.listsAll = !options.shuffled && this.others === MAX_MOVES;
+    this.room = this.listsAll ? this.buffer.length - MAX_MOVES : -1;
     this.ranking = new Ranking(scoring);
   }
 
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.options.limits, request.limits ?? {});
     this.position = view.position.clone();
-    this.budget = new Budget(limits);
+    this.budget = new Budget(limits, this.helpers ?? undefined);
+    this.limited = this.budget.limited;
     this.trace = request.trace ?? null;
     this.rng = request.rng;
     this.rootSeat = view.seat;
@@ -97,6 +109,20 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     const moves = this.buffer.slice(0, end);
     this.root = new RootMoves(only === undefined ? moves : moves.filter((move) => only.includes(move)));
     const whole = !this.narrowed && this.root.count === end;
+    const decisionAt = (ended: SearchEnd): Decision =>
+      this.root.decision(this.scoring, {
+        nodes: this.budget.nodes + (this.helpers?.nodes ?? 0),
+        ms: this.budget.ms,
+        deepest: this.deepest,
+        ended,
+        whole,
+      });
+    const { report } = request;
+    if (report !== undefined) {
+      this.budget.report = () => {
+        if (this.root.score !== null) report(decisionAt('request'));
+      };
+    }
     let ended: SearchEnd;
     try {
       this.budget.spend();
@@ -106,13 +132,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
       if (thrown !== STOP) throw thrown;
       ended = this.budget.ended;
     }
-    return this.root.decision(this.scoring, {
-      nodes: this.budget.nodes,
-      ms: this.budget.ms,
-      deepest: this.deepest,
-      ended,
-      whole,
-    });
+    return decisionAt(ended);
   }
 
   /** Whether a deeper search would find the same, or the same winner. */
@@ -133,8 +153,8 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
   }
 
   /** Searches step by step deeper, each step beginning with the best move of the last, until nothing is left open. */
-  protected deepen(depth: number): void {
-    for (let step = 1; step <= depth; step++) {
+  protected deepen(depth: number, first = 1): void {
+    for (let step = first; step <= depth; step++) {
       this.searchRoot(step);
       this.root.finish(step);
       if (this.isSettled()) return;
@@ -199,13 +219,22 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
 
   /** Begins a node: puts its moves on the stack from `at` on and answers with their end. */
   protected expand(at: number, height: number): number {
-    this.deepest = Math.max(this.deepest, height);
+    this.reach(height);
     this.line.clear(height);
     return this.list(at);
   }
 
+  /** Moves are listed at this height. */
+  protected reach(height: number): void {
+    if (height > this.deepest) this.deepest = height;
+  }
+
   /** Puts the moves to look at on the stack from `at` on and answers with their end. */
   protected list(at: number): number {
+    return at > this.room ? this.choose(at) : this.position.moves(this.buffer, at);
+  }
+
+  private choose(at: number): number {
     const end = this.listAll(at);
     const width = this.sides[this.position.turn] === this.rootSide ? this.width : this.others;
     if (end - at <= width) return end;
@@ -218,6 +247,7 @@ export abstract class TreeSearch<P extends Position> implements Agent<OpenView<P
     if (at + MAX_MOVES > this.buffer.length) {
       // Nodes above keep reading their own moves from the smaller array, where they stay as they are.
       this.buffer = longer(this.buffer);
+      if (this.listsAll) this.room = this.buffer.length - MAX_MOVES;
     }
     const end = this.position.moves(this.buffer, at);
     if (this.options.shuffled) this.rng.shuffle(this.buffer, at, end);

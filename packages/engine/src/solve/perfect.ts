@@ -4,6 +4,7 @@ import type { Agent, DecisionRequest } from '../contract/agent.js';
 import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contract/decision.js';
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { type Solution, unsolved } from '../contract/exact.js';
+import type { Errand, Staff } from '../contract/helpers.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
@@ -12,7 +13,7 @@ import type { OpenView } from '../contract/view.js';
 import type { Err } from '../result.js';
 import { Pvs } from '../search/pvs.js';
 import { Scoring } from '../search/scoring.js';
-import { evaluation, int, megabytes } from '../text/params.js';
+import { evaluation, int, megabytes, threads } from '../text/params.js';
 import { phraseOf } from '../text/phrases.js';
 import { keepsValue } from './keeps-value.js';
 import { solverFor } from './solver.js';
@@ -38,6 +39,14 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
     const scoring = new Scoring(evaluation, true, table.game.payoffs);
     const limits = { nodes: options.guess };
     this.guesser = new Pvs(table, scoring, { limits, shuffled: false, tableBytes: 2 ** 24, symmetry: false });
+  }
+
+  takeOn(staff: Staff): void {
+    this.guesser.takeOn(staff);
+  }
+
+  help(errand: Errand<OpenView<P>>): void {
+    this.guesser.help(errand);
   }
 
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
@@ -161,6 +170,7 @@ export const perfect = openKind({
       Number.POSITIVE_INFINITY,
     ),
     guess: int('nodes of the search where no exact value can be had', 100_000, 1, Number.POSITIVE_INFINITY),
+    threads,
     judge: evaluation('what an unfinished position is worth'),
   },
   unsuited(table) {

@@ -70,7 +70,7 @@ export function solverFor<P extends Position>(table: Table<P>, options: SolverOp
   if (game.hidden) {
     return err('hidden', { game: game.id });
   }
-  if (game.solver !== undefined) return game.solver(setup, table.store);
+  if (game.solver !== undefined) return game.solver(setup, table.store, table.helpers);
   if (game.repeats) {
     return err('repeats', { game: game.id });
   }

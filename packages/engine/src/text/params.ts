@@ -24,7 +24,9 @@ export interface IntSpec extends SpecBase {
   readonly max: number;
   readonly default: number;
   /** Megabytes of memory that are asked for: more than can be had is refused before anything is made. */
-  readonly unit?: 'MB';
+  readonly unit?: 'MB' | 'threads';
+  /** Counts only where this other parameter is more than 1. */
+  readonly beside?: string;
 }
 
 /** A parameter that is any number within bounds. */
@@ -97,6 +99,12 @@ export const megabytes = (help: string, fallback: number, min: number, max: numb
   ...int(help, fallback, min, max),
   unit: 'MB',
 });
+
+/** Threads that work on one decision. */
+export const threads: IntSpec = {
+  ...int('threads that search together; more than one play otherwise every time', 1, 1, 64),
+  unit: 'threads',
+};
 
 /** A parameter that is any number within bounds. */
 export const num = (help: string, fallback: number, min: number, max: number): NumberSpec => ({

@@ -1,14 +1,15 @@
 import { defineGame, type Game, ok } from '@tabuleiro/engine';
 import { learnedEvaluation } from '@tabuleiro/engine/learn';
-import { ladderKind, topOf } from '../ladder.js';
+import { ladderKind } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { features } from './features.js';
-import { pentagoLadder } from './ladder.js';
+import { BEST_PLAYER, pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { FIRST_TURN, Pentago } from './position.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { createSolver, prepareSolver } from './solver/solver.js';
+import { helpWalk } from './solver/walk-crew.js';
 import { symmetries } from './symmetry.js';
 
 const learned = learnedEvaluation((): Game<Pentago> => pentago);
@@ -31,9 +32,10 @@ export const pentago = defineGame({
   symmetries: () => symmetries,
   evaluations: [...evaluations, learned],
   features: () => features,
-  best: topOf(pentagoLadder),
+  best: () => BEST_PLAYER,
   agents: [ladderKind(pentagoLadder)],
-  solver: () => ok(createSolver()),
+  solver: (_setup, _store, helpers) => ok(createSolver(undefined, helpers)),
+  jobs: { walk: helpWalk },
   prepare: prepareSolver,
   board,
   guide,

@@ -8,7 +8,10 @@ const pvsText = (nodes: number): string => `pvs(nodes=${nodes}, eval=${SHAPE}, o
  * Book, proof, search: a proof may take as many nodes as it needs with up to 17 empty cells; before that quick wins are
  * looked for, and then there is a search.
  */
-const BEST = `perfect(nodes=70000000, quick=3000000, guess=500000, judge=${SHAPE})`;
+const best = (nodes: number): string => `perfect(nodes=${nodes}, quick=3000000, guess=500000, judge=${SHAPE})`;
+
+/** The strongest opponent, which nobody has measured: the top of the ladder with proofs for one cell more, up to 18. */
+export const BEST_PLAYER: string = best(200_000_000);
 
 /**
  * The first four levels have a budget of so many playouts; three others see as far as so many nodes allow. The last
@@ -24,7 +27,7 @@ export const pentagoLadder: Ladder = {
     { agent: pvsText(30), elo: 1767, error: 197.4 },
     { agent: pvsText(1000), elo: 1999, error: 201.6 },
     { agent: pvsText(8000), elo: 2197, error: 205.3 },
-    { agent: BEST, elo: 2396, error: 207.8 },
+    { agent: best(70_000_000), elo: 2396, error: 207.8 },
   ],
   measured: { run: '41b5bdcb-556b-43da-9f6f-cba425d54e46', folder: 'experiments/pentago-ladder', games: 1120 },
 };

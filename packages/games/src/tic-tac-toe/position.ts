@@ -18,7 +18,8 @@ const DISTINCT = 0b000_010_011;
  */
 export class TicTacToe extends BasePosition {
   private marked = 0;
-  private readonly history = new Int8Array(9);
+  /** What both had before each move so far: to take one back is to look it up. */
+  private readonly history = new Int32Array(9);
   /** The squares allowed on the empty board, and their number. */
   private readonly first: number;
   private readonly firstCount: number;
@@ -54,18 +55,19 @@ export class TicTacToe extends BasePosition {
   }
 
   override play(move: number): void {
-    const own = (this.marked & FULL) | (1 << move);
-    this.history[this.ply] = move;
-    this.marked = (this.marked >> 9) | (own << 9);
-    this.ply++;
-    this.turn = WINS[own] === 1 || this.ply === 9 ? OVER : this.ply & 1;
+    const { marked, ply } = this;
+    const own = (marked & FULL) | (1 << move);
+    this.history[ply] = marked;
+    this.marked = (marked >> 9) | (own << 9);
+    this.ply = ply + 1;
+    this.turn = WINS[own] === 1 || ply === 8 ? OVER : (ply + 1) & 1;
   }
 
   override undo(): void {
-    this.ply--;
-    const own = (this.marked >> 9) & ~(1 << this.history[this.ply]);
-    this.marked = own | ((this.marked & FULL) << 9);
-    this.turn = this.ply & 1;
+    const ply = this.ply - 1;
+    this.ply = ply;
+    this.marked = this.history[ply];
+    this.turn = ply & 1;
   }
 
   override payoff(seat: number): number {

@@ -1,5 +1,6 @@
 import type { Report, Section } from '../report/report.js';
 import { accuracyAsReport } from './accuracy.js';
+import { benchAsReport } from './bench.js';
 import type { ClaimFolder, KeptReport } from './claim-folder.js';
 import { reproducedReport } from './reproduced.js';
 
@@ -30,6 +31,8 @@ function reportOf(kept: KeptReport): Report | null {
       return null;
     case 'accuracy':
       return accuracyAsReport(kept.accuracy);
+    case 'bench':
+      return benchAsReport(kept.bench);
   }
 }
 

@@ -43,13 +43,17 @@ describe('a learning', () => {
       break;
     }
     const file = whole.file ?? '';
-    expect(readNetwork(file, new Uint8Array(readFileSync(file)))).toMatchObject({ value: { name: whole.network?.name } });
+    expect(readNetwork(file, new Uint8Array(readFileSync(file)))).toMatchObject({
+      value: { name: whole.network?.name },
+    });
   });
 
   it('measures on the way, and tells it in its report', async () => {
     const { run } = await runLearning(learning, { ...here, out: join(folder, 'whole') });
-    const measured = run.lines.flatMap(({ games, measured }) => (measured === undefined ? [] : [{ games, ...measured }]));
-    expect(measured.map(({ games }) => games)).toEqual([120, 240]);
+    const measured = run.lines.flatMap(({ games, measured }) =>
+      measured === undefined ? [] : [{ ...measured, after: games }],
+    );
+    expect(measured.map(({ after }) => after)).toEqual([120, 240]);
     expect(measured[0]).toMatchObject({ taken: true, beforeScore: null, decisions: 5 });
     const report = await makeReport(run, catalogue);
     expect(report.sections[0].tables[0].rows).toHaveLength(2);
@@ -72,8 +76,8 @@ describe('a learning', () => {
       '"tuples": tic-tac-toe offers whole, six, not "none"',
     );
     await expect(runLearning({ ...learning, scattered: 0.5 }, here)).rejects.toThrow('makes no positions at random');
-    await expect(
-      runLearning({ ...learning, seed: 4 }, { ...here, out: join(folder, 'whole') }),
-    ).rejects.toThrow('is of another experiment');
+    await expect(runLearning({ ...learning, seed: 4 }, { ...here, out: join(folder, 'whole') })).rejects.toThrow(
+      'is of another experiment',
+    );
   });
 });

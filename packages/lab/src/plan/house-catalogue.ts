@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import { type Catalogue, makeCatalogue } from '@tabuleiro/engine';
 import { withEngines } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
+import { HelperThreads } from '../helpers/helper-threads.js';
 import { houseTables } from '../tables/file-tables.js';
 
 /** Of the memory of the machine, what agents may take: the rest is for everything else on it. */
@@ -16,7 +17,7 @@ const LEAST_BYTES = 256 * 2 ** 20;
 export function houseCatalogue(): Catalogue {
   const memory = Math.max(LEAST_BYTES, totalmem() * SHARE);
   // There are no engines unless somebody gives some; but records name them, and are read without them.
-  return withEngines(makeCatalogue({ games, store: houseTables(), memory }), []);
+  return withEngines(makeCatalogue({ games, store: houseTables(), memory, pool: new HelperThreads() }), []);
 }
 
 /** The same catalogue where so many agents think at once: each has its share of the memory. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { houseCatalogue } from '../plan/house-catalogue.js';
-import type { RunHeader } from '../run/header.js';
+import { type RunHeader, sharesThreads } from '../run/header.js';
 import type { Run } from '../run/read-run.js';
 import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
@@ -121,7 +121,8 @@ function originOf({ header }: Run): Report['origin'] {
 }
 
 /** What keeps the same seed from giving the same games. */
-function whyNotRepeatable({ engines = [] }: RunHeader): string {
-  const what = engines.length > 0 ? 'Engines of others played' : 'Time limits were set';
+function whyNotRepeatable(header: RunHeader): string {
+  const ours = sharesThreads(header) ? 'Several threads searched together' : 'Time limits were set';
+  const what = (header.engines ?? []).length > 0 ? 'Engines of others played' : ours;
   return `${what}: the games replay, but the same seed need not repeat them.`;
 }

@@ -42,6 +42,11 @@ export interface RunHeader {
   readonly finished: Finish | null;
 }
 
+/** Whether several threads searched together for some agent: its name says how many, where that is more than one. */
+export function sharesThreads({ agents }: Pick<RunHeader, 'agents'>): boolean {
+  return agents.some((name) => /\bthreads=\d/.test(name));
+}
+
 /** How and when a run came to its end. */
 export interface Finish {
   readonly at: string;

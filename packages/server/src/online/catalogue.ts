@@ -3,12 +3,12 @@ import { type EngineSpec, withEngines } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
 import { AGENT_BYTES } from '../agents/limits.js';
 
-/** The games that can be played at tables, and the agents that may sit there: none takes more memory than a server has. */
+/** The games that can be played at tables, and the agents that may sit there: none takes more memory than a server has, or more threads than one. */
 export function onlineCatalogue(
   extensions: readonly GivenExtension[] = [],
   engines: readonly EngineSpec[] = [],
 ): Catalogue {
-  const house = makeCatalogue({ games, memory: AGENT_BYTES });
+  const house = makeCatalogue({ games, memory: AGENT_BYTES, threads: 1 });
   const whole = extensions.reduce((known, given) => unwrap(known.extended(given)), house);
   // Where nobody gave an engine there is no such agent at all.
   return engines.length === 0 ? whole : withEngines(whole, engines);

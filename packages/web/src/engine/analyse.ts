@@ -1,4 +1,4 @@
-import { type Catalogue, type Decision, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { type Catalogue, type Decision, type DecisionRequest, Rng, unwrap, viewOf } from '@tabuleiro/engine';
 import { lineTexts, type Match } from '@tabuleiro/engine/match';
 import type { Opinion } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
@@ -6,16 +6,15 @@ import { type Place, reach } from './replayed-position.js';
 /** The seed of analyses: the same position gets the same opinion. */
 export const ANALYSIS_SEED = 1;
 
-/** The first slice of an analysis, how much each is larger than the one before, and the most that is tried. */
+/** The most that is tried, and how long an analysis goes on that nobody stops. */
+const LIMITS = { nodes: 1e9, ms: 120_000 };
+/** Of a search that does not say how it stands: the first slice, and how much each is larger than the one before. */
 const FIRST_SLICE = 2_000;
 const GROWTH = 4;
-const LAST_SLICE = 1e9;
-/** An analysis that nobody stops ends after a slice that took this long. */
-const LONG_SLICE_MS = 30_000;
 
 /**
- * Searches again and again with a growing number of nodes and reports after each slice: all slices together cost a
- * third more than the last. A search that is not ended by its slice has nothing more to say.
+ * Searches and reports how the search stands, again and again as it grows. One that does not say so is asked for a
+ * little, and then for more: all slices together cost a third more than the last.
  */
 export function analyse(
   catalogue: Catalogue,
@@ -25,13 +24,16 @@ export function analyse(
 ): Opinion {
   const reached = unwrap(reach(catalogue, place));
   const { agent, text } = unwrap(catalogue.parseAgent(reached.table, agentText));
+  const decide = (request: Pick<DecisionRequest, 'limits' | 'report'>) =>
+    agent.decide(viewOf(reached.table, reached.position), { rng: new Rng(ANALYSIS_SEED), ...request });
+  const said = (decision: Decision, complete: boolean) => opinionOf(reached, text, decision, complete);
+  if (agent.reports) return said(decide({ limits: LIMITS, report: (soFar) => report(said(soFar, false)) }), true);
+  const until = performance.now() + LIMITS.ms;
   for (let nodes = FIRST_SLICE; ; nodes *= GROWTH) {
-    const decision = agent.decide(viewOf(reached.table, reached.position), {
-      rng: new Rng(ANALYSIS_SEED),
-      limits: { nodes },
-    });
-    const complete = decision.ended !== 'request' || nodes >= LAST_SLICE || decision.ms > LONG_SLICE_MS;
-    const opinion = opinionOf(reached, text, decision, complete);
+    const decision = decide({ limits: { nodes, ms: Math.max(1, until - performance.now()) } });
+    // A search that is not ended by its slice has nothing more to say.
+    const complete = decision.ended !== 'request' || nodes >= LIMITS.nodes || performance.now() >= until;
+    const opinion = said(decision, complete);
     if (complete) return opinion;
     report(opinion);
   }

@@ -1,5 +1,6 @@
 import { type Catalogue, type Game, makeCatalogue, type TableStore } from '@tabuleiro/engine';
 import { games as houseGames } from '@tabuleiro/games';
+import { HelperWorkers } from './helper-workers.js';
 import { moreGames } from './more-games.js';
 
 /** The games of the page: those of the house. */
@@ -21,5 +22,5 @@ function memoryFor(gigabytes: number | undefined): number {
 /** What the page has, or one of its workers, given where its tables come from. */
 export function webCatalogue(store: TableStore): Catalogue {
   const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
-  return makeCatalogue({ games, store, memory: memoryFor(deviceMemory) });
+  return makeCatalogue({ games, store, memory: memoryFor(deviceMemory), pool: new HelperWorkers() });
 }

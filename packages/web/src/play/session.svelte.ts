@@ -1,4 +1,4 @@
-import { CHANCE } from '@tabuleiro/engine';
+import { CHANCE, withThreads } from '@tabuleiro/engine';
 import { PERSON, storyOf } from '@tabuleiro/engine/match';
 import type { Action, Request, Shown } from '@tabuleiro/protocol';
 import { untrack } from 'svelte';
@@ -180,7 +180,8 @@ export class Session {
 
   async askHint(): Promise<void> {
     const { state, position, version } = this;
-    const agent = catalogue.best(state.table, this.turn);
+    const { table } = state;
+    const agent = withThreads(catalogue, table, catalogue.best(table, this.turn), catalogue.pool.threads);
     // Where hands are hidden, the position is one that the seat to act cannot tell from the true one.
     const start = this.secret ? { start: state.table.game.makePosition(position), moves: [] } : {};
     this.hear({ kind: 'advising' });

@@ -39,6 +39,9 @@ export const agentWords: Readonly<Record<string, string>> = {
   'megabytes of memory for positions seen; 0 for alpha-beta alone':
     'megabytes de memória para posições vistas; 0 para alfa-beta apenas',
   'megabytes of memory for positions seen; 0 for none': 'megabytes de memória para posições vistas; 0 para nenhuma',
+  'threads that search together; more than one play otherwise every time':
+    'threads que buscam juntas; mais de uma joga diferente a cada vez',
+  'megabytes of the tree that several threads share': 'megabytes da árvore que várias threads compartilham',
   'playouts to make at most': 'jogos ao acaso a fazer, no máximo',
   'how much to explore: the weight of UCB1 for rewards from 0 to 1':
     'quanto explorar: o peso de UCB1 para recompensas de 0 a 1',
@@ -136,6 +139,8 @@ export const agentWords: Readonly<Record<string, string>> = {
   'plays perfectly wherever the exact value can be had, else as well as a search can':
     'joga com perfeição onde dá para ter o valor exato; senão, tão bem quanto uma busca pode',
   symmetry: 'simetria',
+  threads: 'threads em paralelo',
+  tree: 'árvore',
   width: 'largura',
   pruning: 'corte',
   none: 'nenhum',

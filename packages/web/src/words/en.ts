@@ -190,6 +190,8 @@ export const en = {
     speed: 'Nodes a second',
     done: 'complete',
     searching: 'searching…',
+    oneThread:
+      'In one thread: here the browser lets no threads share memory. They may where the page comes by https or from this machine.',
     exact: 'Exact values',
     exactNone: 'There is no exact value for this position here. What a search thinks of it is on the board.',
     exactWhy: 'Why?',

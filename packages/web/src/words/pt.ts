@@ -186,6 +186,8 @@ export const pt: Dictionary = {
     speed: 'Nós por segundo',
     done: 'completo',
     searching: 'buscando…',
+    oneThread:
+      'Em uma só thread: aqui o navegador não deixa threads compartilharem memória. Podem onde a página vem por https ou desta máquina.',
     exact: 'Valores exatos',
     exactNone: 'Não há valor exato para esta posição aqui. No tabuleiro aparece o que uma busca acha dela.',
     exactWhy: 'Por quê?',

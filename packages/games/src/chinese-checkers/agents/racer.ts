@@ -14,6 +14,7 @@ import {
   type OpenTable,
   type OpenView,
   type TableStore,
+  threads,
 } from '@tabuleiro/engine';
 import { limitParams, Scoring } from '@tabuleiro/engine/search';
 import { makeTerm, type TermText } from '@tabuleiro/engine/text';
@@ -58,6 +59,10 @@ class Racer implements Agent<OpenView<ChineseCheckers>> {
     payoffs: OpenTable['game']['payoffs'],
   ) {
     this.race = new Scoring(database.bind(defaultsOf(database.weights), store), false, payoffs);
+  }
+
+  get reports(): boolean {
+    return this.search.reports === true;
   }
 
   begin(seat: number): void {
@@ -112,9 +117,16 @@ function unjudged(move: number): Candidate {
   return { move, value: null, basis: null, bound: 'upper' };
 }
 
+interface Asked {
+  readonly nodes: number;
+  readonly ms: number;
+  readonly threads: number;
+  readonly judge: TermText | undefined;
+}
+
 /** What it searches with. */
-function searchText(sides: number, nodes: number, ms: number, judge: TermText | undefined): string {
-  const time = `ms=${limitText(ms)}`;
+function searchText(sides: number, { nodes, ms, threads: together, judge }: Asked): string {
+  const time = `ms=${limitText(ms)}, threads=${together}`;
   // For two, what one gains the other loses. Of some thirty moves the ten that advance most are looked at, half as
   // deep again; fewer miss too much, more cost more than they find.
   if (sides === 2) {
@@ -168,11 +180,12 @@ export const racer = gameKind({
     ms: limitParams.ms(ANY_NUMBER),
     book: int('moves from the opening book at most', 0, 0, 12),
     finish: flag('let the endgame database decide once all have passed each other', true),
+    threads,
     judge: evaluation('what an unfinished position is worth', { named: JUDGE }),
   },
   behind: {
     names: ['search'],
-    texts: ({ sideCount }, { nodes, ms, judge }) => [searchText(sideCount, nodes, ms, judge)],
+    texts: ({ sideCount }, asked) => [searchText(sideCount, asked)],
   },
   create: ({ game, store }: OpenTable<ChineseCheckers>, { book, finish, judge }, [search]) =>
     new Racer(search, judge, store, { book, finish }, game.payoffs),

@@ -1,4 +1,4 @@
-import { joinKernel, kernelModule, type SharedKernelMemory, sharedKernelMemory } from '../../kernel.js';
+import { type SharedKernelMemory, sharedKernelMemory, sharedKernelModule, startKernel } from '../../kernel.js';
 import { EXIT_WORDS, Exits, MOST_EXITS } from './exits.js';
 import { bitCount, NORTH_NUMBER, NORTH_POINTS, norths } from './halves.js';
 import { type Layout, LONGEST_BLOCK } from './layout.js';
@@ -58,7 +58,7 @@ export interface SharedRoom {
 /** Room for so many planes, and bytes for each word, of a layer. */
 export function sharedRoom({ words }: Layout, planes: number, bytes: number): SharedRoom {
   const sweep =
-    kernelModule(KERNEL) === null ? null : sweepMemory(words * (4 * planes + bytes) + 16 * (planes + bytes));
+    sharedKernelModule(KERNEL) === null ? null : sweepMemory(words * (4 * planes + bytes) + 16 * (planes + bytes));
   if (sweep === null) {
     return {
       plane: () => new Int32Array(new SharedArrayBuffer(4 * words)),
@@ -137,7 +137,7 @@ export class KernelBlock {
     module: object,
   ) {
     const { memory, rooms, norths: addresses } = shared;
-    this.functions = joinKernel<SweepFunctions>(module, memory);
+    this.functions = startKernel<SweepFunctions>(module, memory).functions;
     this.at = rooms + ROOM * Atomics.add(new Int32Array(memory.buffer, TAKEN, 1), 0, 1);
     this.told = new Int32Array(memory.buffer, this.at, FIRST_EXIT);
     this.exitsTold = new Int32Array(memory.buffer, this.at + 4 * FIRST_EXIT, EXIT_WORDS * MOST_EXITS);
@@ -151,7 +151,7 @@ export class KernelBlock {
 
   /** Null where this thread has no kernel. */
   static of(layout: Layout, shared: SweepMemory | null): KernelBlock | null {
-    const module = shared === null ? null : kernelModule(KERNEL);
+    const module = shared === null ? null : sharedKernelModule(KERNEL);
     return shared === null || module === null ? null : new KernelBlock(layout, shared, module);
   }
 

@@ -1,7 +1,9 @@
 import {
   type Candidate,
+  type Helpers,
   type Limits,
   listMoves,
+  NO_HELPERS,
   type Phrase,
   PROVEN,
   type Solution,
@@ -24,6 +26,8 @@ const SMALL = 2_000_000;
 const QUICK = 50_000;
 const QUICK_PART = 1 / 20;
 const MEGABYTE = 2 ** 20;
+/** More memory than that is only taken where the nodes are enough for all of the game. */
+const MODEST = 1024 * MEGABYTE;
 
 /** What a position has turned out to be worth. */
 interface Finding {
@@ -44,6 +48,8 @@ interface Stage {
  */
 export class Attempt {
   private readonly budget: Budget;
+  /** How much memory it may take. */
+  private readonly bytes: number;
   private readonly root: Root;
   private readonly walk: EitherWalk;
   private readonly trail: Trail;
@@ -58,19 +64,22 @@ export class Attempt {
   constructor(
     private readonly position: Pentago,
     private readonly limits: Limits,
-    private readonly bytes: number,
+    bytes: number,
+    helpers: Helpers = NO_HELPERS,
   ) {
     const { stones, turning, turn } = position;
     const free = freeCells(stones);
     const first = turning ? 1 - turn : turn;
     this.budget = new Budget(limits);
+    const all = 2 * boardsUpTo(free.length, free.length);
+    this.bytes = all <= (limits.nodes ?? Number.POSITIVE_INFINITY) ? bytes : Math.min(bytes, MODEST);
     this.root = {
       first: new Fives(stones, 4 * first, free),
       second: new Fives(stones, 4 - 4 * first, free),
       free: free.length,
       turning,
     };
-    this.walk = new EitherWalk(this.root);
+    this.walk = new EitherWalk(this.root, helpers);
     this.trail = new Trail(free);
     this.moves = listMoves(position);
     this.whole = 2 * free.length + (turning ? 1 : 0);
@@ -88,6 +97,8 @@ export class Attempt {
       if (stop === NO_ROOM) return this.giveUp(phrase('no-memory'));
       if (stop !== STOP) throw stop;
       return this.giveUp(phrase('limits'));
+    } finally {
+      this.walk.end();
     }
   }
 

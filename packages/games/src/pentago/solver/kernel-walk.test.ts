@@ -1,7 +1,8 @@
-import { Rng } from '@tabuleiro/engine';
+import { type Helpers, Rng, unwrap } from '@tabuleiro/engine';
 import { Budget, STOP } from '@tabuleiro/engine/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchKernel, kernelModule } from '../../kernel.js';
+import { fetchKernel, kernelModule, sharedKernelModule } from '../../kernel.js';
+import { parsePosition } from '../notation.js';
 import { Pentago } from '../position.js';
 import { BIT_OF, CELLS, QUADRANT_OF } from '../quadrants.js';
 import { Fives } from './fives.js';
@@ -9,6 +10,7 @@ import { KernelWalk } from './kernel-walk.js';
 import { createSolver } from './solver.js';
 import { type Question, type Root, Walk } from './walk.js';
 import { KERNEL } from './walk.wasm.js';
+import { helpWalk } from './walk-crew.js';
 
 /** A random game stopped with so many empty cells, before a stone or before a turn. */
 function stopped(empty: number, rng: Rng): Pentago {
@@ -41,8 +43,31 @@ function kernel(): object {
   return module;
 }
 
+/** Helpers that are asked for and never come, as where threads are slow to start. */
+function lateHelpers(most: number): Helpers & { begun: number; ended: number } {
+  const helpers = {
+    most,
+    begun: 0,
+    ended: 0,
+    begin: (_job: unknown, _shared: unknown, count: number) => {
+      helpers.begun++;
+      return { count, end: () => void helpers.ended++ };
+    },
+  };
+  return helpers;
+}
+
+class NoMemory {
+  constructor() {
+    throw new RangeError('could not allocate memory');
+  }
+}
+
 describe('the walk by the kernel', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
 
   it('gives every board that is kept the same rotations as its twin, whatever is asked', () => {
     const rng = new Rng(24);
@@ -68,6 +93,55 @@ describe('the walk by the kernel', () => {
     const root = rootOf(stopped(16, new Rng(1)));
     const question: Question = { stones: 16, turnsLast: true, drawsForFirst: false };
     expect(() => new KernelWalk(root, kernel()).run(question, new Budget({ ms: 1 }))).toThrow(STOP as never);
+  });
+
+  it('has the same answers in memory that threads share', () => {
+    const module = sharedKernelModule(KERNEL);
+    if (module === null) throw new Error('this machine has no shared memory');
+    const rng = new Rng(6);
+    for (let i = 0; i < 12; i++) {
+      const root = rootOf(stopped(8 + rng.below(3), rng));
+      const question: Question = { stones: root.free, turnsLast: true, drawsForFirst: i % 2 === 0 };
+      const walk = new KernelWalk(root, module, lateHelpers(3));
+      expect(walk.run(question, new Budget({}))).toEqual(new Walk(root).run(question, new Budget({})));
+    }
+  });
+
+  it('does all of a long walk where helpers do not come, counts as many nodes, and lets them go', () => {
+    const position = unwrap(parsePosition('..2.2...1.2.2.2.12..121.1121112.1... 2 place'));
+    const helpers = lateHelpers(2);
+    const alone = createSolver().solve(position, {});
+    const helped = createSolver(undefined, helpers).solve(position, {});
+    expect({ ...helped, ms: 0 }).toEqual({ ...alone, ms: 0 });
+    expect([helpers.begun, helpers.ended]).toEqual([1, 1]);
+  });
+
+  it('is left alone where its memory has no room, and the solution is the same', () => {
+    const position = stopped(12, new Rng(3));
+    const solve = (helpers?: Helpers) => ({ ...createSolver(undefined, helpers).solve(position, {}), ms: 0 });
+    const quick = solve();
+    const whole: object = Reflect.get(globalThis, 'WebAssembly');
+    vi.stubGlobal('WebAssembly', Object.create(whole, { Memory: { value: NoMemory } }));
+    expect([solve(), solve(lateHelpers(1))]).toEqual([quick, quick]);
+  });
+
+  it('has helpers who come when all is over find nothing to do', () => {
+    const root = rootOf(stopped(17, new Rng(2)));
+    let given: unknown = null;
+    const helpers: Helpers = {
+      most: 1,
+      begin: (_job, shared, count) => {
+        given = shared;
+        return { count, end: () => {} };
+      },
+    };
+    const module = sharedKernelModule(KERNEL);
+    if (module === null) throw new Error('this machine has no shared memory');
+    const walk = new KernelWalk(root, module, helpers);
+    walk.run({ stones: 17, turnsLast: true, drawsForFirst: false }, new Budget({}));
+    walk.end();
+    expect(given).not.toBeNull();
+    helpWalk(given, 1);
   });
 
   it('is left alone where nobody wants kernels, and the solution is the same', () => {

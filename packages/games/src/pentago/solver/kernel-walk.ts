@@ -1,13 +1,15 @@
+import { type Helpers, NO_HELPERS } from '@tabuleiro/engine';
 import type { Budget } from '@tabuleiro/engine/search';
-import { type KernelMemory, type KernelModule, PAGE, startKernel } from '../../kernel.js';
+import { type KernelMemory, type KernelModule, kernelMemory, PAGE, startKernel } from '../../kernel.js';
 import { BIT_OF, QUADRANT_OF } from '../quadrants.js';
 import { BOTH, type Fives, KEPT } from './fives.js';
 import { WORDS } from './rotations.js';
 import { choose, supersetsOf } from './subsets.js';
-import { boardsIn, KEPT_BOARDS, largest, NO_ROOM, type Question, type Root, shares } from './walk.js';
+import { boardsIn, boardsUpTo, KEPT_BOARDS, largest, NO_ROOM, type Question, type Root, shares } from './walk.js';
+import { CONTROL_WORDS, STANDING, WalkCrew } from './walk-crew.js';
 
 /** What walk.as.ts exports. */
-interface WalkFunctions {
+export interface WalkFunctions {
   work(params: number, first: number, end: number): void;
   fives(to: number, kept: number, cells: number, base: number, upper: number, sets: number, size: number): void;
 }
@@ -21,12 +23,15 @@ const ROW = 32;
 /** More cells than that need more memory than an instance can have. */
 export const MOST_FREE = 24;
 
+/** Helpers are asked for where a walk has so many boards: some tenths of a second. */
+const LONG = 20_000_000;
+const PARAM_WORDS = 32;
+const SUBSET_WORDS = 36;
+
 // The fixed part of the memory; below it stands whatever the compiler put there.
-const PARAMS = 1024;
-const UPPER = PARAMS + 32 * WORD;
-const SUBSET = UPPER + 16 * WORD;
-const REST = SUBSET + 36 * WORD;
-const BASES = REST + 36 * WORD;
+const CONTROL = 1024;
+const UPPER = CONTROL + CONTROL_WORDS * WORD;
+const BASES = UPPER + 16 * WORD;
 const CELLS = BASES + 8 * WORD;
 const BINOMIALS = CELLS + 36 * 2 * WORD;
 const LINES = BINOMIALS + (MOST_FREE + 1) * ROW * WORD;
@@ -38,16 +43,18 @@ export class KernelWalk {
   private readonly memory: KernelMemory;
   /** Where the fives of each side stand by their size, and whether they have been worked out. */
   private readonly fives: readonly { readonly at: number; done: boolean }[][];
-  private readonly cursors: number;
-  private readonly ranks: number;
+  private readonly desks: readonly Desk[];
   private readonly successors: number;
   private readonly rooms: number;
+  private crew: WalkCrew | null = null;
 
+  /** @param helpers only where the module is one for shared memory */
   constructor(
     private readonly root: Root,
-    module: KernelModule,
+    private readonly module: KernelModule,
+    private readonly helpers: Helpers = NO_HELPERS,
   ) {
-    const { functions, memory } = startKernel<WalkFunctions>(module);
+    const { functions, memory } = startKernel<WalkFunctions>(module, kernelMemory(helpers.most > 0));
     this.functions = functions;
     this.memory = memory;
     const { free } = root;
@@ -61,9 +68,14 @@ export class KernelWalk {
       const sizes = Array.from({ length: ((free + 1) >> 1) + 1 }, (_, size) => choose(free, size));
       return sizes.map((sets) => ({ at: take(sets * BOTH * WORD), done: false }));
     });
-    this.cursors = take(widest(free) * WORD);
-    // A row for each size of set, with room for what is written four at a time.
-    this.ranks = take((2 * widest(free) + 8 * (free + 2)) * WORD);
+    this.desks = Array.from({ length: 1 + helpers.most }, () => ({
+      params: take(PARAM_WORDS * WORD),
+      subset: take(SUBSET_WORDS * WORD),
+      rest: take(SUBSET_WORDS * WORD),
+      cursors: take(widest(free) * WORD),
+      // A row for each size of set, with room for what is written four at a time.
+      ranks: take((2 * widest(free) + 8 * (free + 2)) * WORD),
+    }));
     this.successors = take(free * widest(free) * WORD);
     this.rooms = end;
     this.grow(end);
@@ -75,6 +87,7 @@ export class KernelWalk {
     const { free } = this.root;
     const kept: (Int32Array | undefined)[] = [];
     const rooms = this.roomsFor(question.stones);
+    this.callHelpers(question);
     let later: number | null = null;
     for (let stones = question.stones; stones >= 1; stones--) {
       const out = rooms[stones & 1];
@@ -84,6 +97,21 @@ export class KernelWalk {
       later = out;
     }
     return kept;
+  }
+
+  /** Lets the helpers go; the walk can go on without them. */
+  end(): void {
+    this.crew?.end();
+    this.crew = null;
+  }
+
+  /** Helpers come once the memory has its size: those who have come know of no more. */
+  private callHelpers({ stones }: Question): void {
+    const { helpers, module, memory, desks, functions } = this;
+    if (helpers.most === 0 || this.crew !== null || boardsUpTo(this.root.free, stones) < LONG) return;
+    const shared = { module, memory, control: CONTROL, params: desks.map(({ params }) => params) };
+    const atWork = helpers.begin({ game: 'pentago', job: 'walk' }, shared, helpers.most);
+    this.crew = new WalkCrew(functions, shared, atWork);
   }
 
   /** Where slices with an even and an odd number of stones stand. */
@@ -106,7 +134,7 @@ export class KernelWalk {
       const successors = supersetsOf(left, size.other, BOARD);
       new Int32Array(this.memory.buffer, this.successors, successors.length).set(successors);
     }
-    const params = [
+    const common = [
       later ?? 0,
       choose(left, size.other + 1) * BOARD,
       this.successors,
@@ -120,22 +148,31 @@ export class KernelWalk {
       size.other,
       out,
       drawsForOwn ? -1 : 0,
-      this.cursors,
-      BINOMIALS,
-      SUBSET,
-      REST,
-      this.ranks,
-      later === null && !question.turnsLast ? 1 : 0,
     ];
-    new Int32Array(this.memory.buffer, PARAMS, params.length).set(params);
+    const words = new Int32Array(this.memory.buffer);
+    const stops = later === null && !question.turnsLast ? 1 : 0;
+    for (const { params, cursors, subset, rest, ranks } of this.desks) {
+      words.set([...common, cursors, BINOMIALS, subset, rest, ranks, stops, 0], params / WORD);
+    }
     const boards = choose(left, size.other);
     const sets = choose(free, size.own);
     const step = Math.max(1, Math.floor(BOARDS_AT_A_TIME / boards));
+    const spend = (taken: number) => {
+      budget.nodes += taken * boards - 1;
+      budget.spend();
+    };
+    if (this.crew !== null && sets > step) this.crew.slice(sets, step, spend);
+    else this.workAlone(sets, step, spend);
+  }
+
+  private workAlone(sets: number, step: number, spend: (taken: number) => void): void {
+    const [{ params }] = this.desks;
+    const words = new Int32Array(this.memory.buffer);
     for (let first = 0; first < sets; first += step) {
       const end = Math.min(sets, first + step);
-      budget.nodes += (end - first) * boards - 1;
-      budget.spend();
-      this.functions.work(PARAMS, first, end);
+      spend(end - first);
+      words[params / WORD + STANDING] = first > 0 ? 1 : 0;
+      this.functions.work(params, first, end);
     }
   }
 
@@ -169,6 +206,7 @@ export class KernelWalk {
   private grow(bytes: number): void {
     const missing = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE);
     if (missing <= 0) return;
+    this.end();
     try {
       this.memory.grow(missing);
     } catch (error) {
@@ -176,6 +214,15 @@ export class KernelWalk {
       throw error;
     }
   }
+}
+
+/** What each of those who work has for itself: where its parameters are, and room for what it notes. */
+interface Desk {
+  readonly params: number;
+  readonly subset: number;
+  readonly rest: number;
+  readonly cursors: number;
+  readonly ranks: number;
 }
 
 /** The most sets of one size. */

@@ -140,7 +140,8 @@ export function work(params: usize, first: u32, end: u32): void {
     store<u32>(subset + ((i - 1) << 2), cell);
     set |= 1 << cell;
   }
-  placeCursors(params, first);
+  // They stand already where this goes on from what the same memory has just done.
+  if (param(params, 19) === 0) placeCursors(params, first);
   for (let rank = first; rank < end; rank++) {
     const ranks = placeRanks(params, set);
     const mine = own + (rank << 5);

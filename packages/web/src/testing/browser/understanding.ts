@@ -27,6 +27,21 @@ export function understanding(harness: () => Harness): void {
     await says(nim, 'With perfect play: win for A');
   });
 
+  it('searches with all cores, as the page is by itself', async () => {
+    const page = await harness().open('#/');
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#/pentago/analysis?agent=${encodeURIComponent('pvs(nodes=unlimited, threads=2)')}`,
+    );
+    await says(page, 'threads=');
+    await expect.poll(() => loaded.some((url) => url.includes('helper.worker'))).toBe(true);
+  });
+
   it('solves Pentago by the kernel, which only those load who need it', async () => {
     const page = await harness().open('#/');
     const loaded: string[] = [];
@@ -47,7 +62,7 @@ export function understanding(harness: () => Harness): void {
     await says(page, 'Jogo da Onça is solved: with perfect play from the start, the dogs win.');
     const shown = page.getByLabel('On the board');
     await page.locator('.board .mark').first().waitFor();
-    expect(await shown.locator('option:checked').textContent()).toBe('pvs(nodes=unlimited)');
+    expect(await shown.locator('option:checked').textContent()).toMatch(/^pvs\(nodes=unlimited(, threads=\d+)?\)$/);
     expect(await shown.locator('option').allTextContents()).not.toContain('exact values');
     // What those want to know who run the server is there for those who ask.
     const reason = page.getByText('there is no table');

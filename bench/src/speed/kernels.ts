@@ -5,7 +5,7 @@ import { REPEATS } from './measure.js';
 import type { Kernel } from './works.js';
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL('../limit/', import.meta.url));
+const folder = fileURLToPath(new URL('../../limit/', import.meta.url));
 
 /** One line of a kernel's output. */
 export interface KernelLine {
