@@ -283,7 +283,7 @@ export const COMMANDS: readonly KnownCommand[] = [
   {
     name: 'bench',
     takes: '[command]',
-    description: 'how fast the engine is on this machine, beside C++ kernels when there is a compiler',
+    description: 'how fast this is, beside C++ kernels when there is a compiler; under a minute on an idle machine',
     load: async () => {
       const { benchCommand } = await import('./commands/bench.js');
       return ({ output }) => benchCommand(output);

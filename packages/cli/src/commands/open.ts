@@ -25,10 +25,11 @@ export function openCommand(output: Output, catalogue: Catalogue): Command {
       const plain = catalogue.extensions.length === 0;
       if (!typed && plain && (await isRunning(options.port))) return offerRunning(options, output);
       const { address, close } = await startServer({ port: options.port, typed }, catalogue, output);
+      // Before anybody is told where it is: who knows may have it end at once.
+      endOrderly(close);
       if (options.json) output.out(makeJson({ address }));
       else output.out(`Tabuleiro is at ${address} (this machine only); Ctrl-C ends it.`);
       if (options.browser) showInBrowser(address);
-      endOrderly(close);
     });
 }
 

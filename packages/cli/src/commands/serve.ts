@@ -61,6 +61,8 @@ export function serveCommand(output: Output, catalogue: Catalogue): Command {
         catalogue,
         output,
       );
+      // Before anybody is told where it is: who knows may have it end at once.
+      endOrderly(server.close);
       const neighbours = host === EVERYWHERE ? lanAddresses().map((each) => `http://${each}:${server.port}/`) : [];
       const address = publicUrl?.href ?? neighbours[0] ?? server.address;
       if (options.json) output.out(JSON.stringify({ address }));
@@ -69,7 +71,6 @@ export function serveCommand(output: Output, catalogue: Catalogue): Command {
         for (const other of neighbours.slice(1)) output.out(`  also at ${other}`);
         if (lan && neighbours.length > 0) output.out(qrCode(address));
       }
-      endOrderly(server.close);
     });
 }
 

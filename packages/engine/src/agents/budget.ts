@@ -61,9 +61,9 @@ export function usedUp(limits: JointLimits, effort: { readonly nodes: number; re
 export const STOP: unique symbol = Symbol('search stopped');
 
 /** Those who work on the same in other threads. */
-export type Helpers = Pick<Staff, 'size' | 'nodes'>;
+export type Helpers = Pick<Staff, 'size' | 'nodes' | 'spent'>;
 
-const NO_HELPERS: Helpers = { size: 0, nodes: 0 };
+const NO_HELPERS: Helpers = { size: 0, nodes: 0, spent: () => {} };
 
 /** How many nodes go by between two looks at the clock. */
 const POLL = 1024;
@@ -126,6 +126,7 @@ export class Budget {
     const left = limits.nodes - this.nodes - this.helpers.nodes;
     if (left <= 0) this.end(limits.whose.nodes);
     this.look();
+    this.helpers.spent(this.nodes, limits.nodes);
     this.reportIfDue();
     // A whole number for the machine too: an infinite limit must not turn the comparison above into one of doubles.
     this.checkAt = this.nodes + (Math.min(POLL, Math.ceil(left / (1 + this.helpers.size))) | 0);

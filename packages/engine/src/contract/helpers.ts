@@ -31,6 +31,8 @@ export interface Staff {
   /** The nodes that they have visited since they began. */
   readonly nodes: number;
   begin(asked: Asked): void;
+  /** Tells them how many nodes the one who decides has visited, and how many all may visit together: then they stop, too. */
+  spent(own: number, most: number): void;
   /**
    * Has all of them stop, and waits until they have. False where one did not: the memory may still be written to, and
    * is to be left to it.

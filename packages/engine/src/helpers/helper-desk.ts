@@ -4,7 +4,7 @@ import type { Agent } from '../contract/agent.js';
 import type { Table } from '../contract/table.js';
 import { parseView } from '../match/replay.js';
 import { unwrap } from '../result.js';
-import { type Call, called, IDLE, nodesAt, STOP, stateAt, working } from './post.js';
+import { type Call, called, IDLE, isSpent, nodesAt, STOP, stateAt, working } from './post.js';
 
 interface Hand {
   readonly key: string;
@@ -54,7 +54,7 @@ export class HelperDesk {
     const { memory, place, only } = call;
     const stopped = (nodes = 0): boolean => {
       Atomics.store(words, nodesAt(place), nodes);
-      return Atomics.load(words, STOP) === 1;
+      return Atomics.load(words, STOP) === 1 || isSpent(words);
     };
     const view = unwrap(parseView(table, call.view));
     agent.help?.({ view, memory, place, ...(only !== null && { only }), limits: { stopped } });

@@ -12,11 +12,32 @@ export interface Call extends HelpedAgent {
   readonly number: number;
 }
 
-/** The words: whether to stop, and for each helper what it is at and how many nodes it has visited. */
+/**
+ * The words: whether to stop, how many nodes all of them may visit together, how many the one who decides has visited, and
+ * for each helper what it is at and its own nodes.
+ */
 export const STOP = 0;
-export const stateAt = (place: number): number => 2 * place - 1;
-export const nodesAt = (place: number): number => 2 * place;
-export const wordsFor = (helpers: number): number => 1 + 2 * helpers;
+const MOST = 1;
+const OWN = 2;
+export const stateAt = (place: number): number => 1 + 2 * place;
+export const nodesAt = (place: number): number => 2 + 2 * place;
+export const wordsFor = (helpers: number): number => 3 + 2 * helpers;
+
+/** More nodes than anybody counts. */
+const NO_LIMIT = 0x7fffffff;
+
+/** Says how far the one who decides has come, and how far all may go. */
+export function tellNodes(words: Int32Array, own: number, most: number): void {
+  Atomics.store(words, OWN, own);
+  Atomics.store(words, MOST, Math.min(most, NO_LIMIT));
+}
+
+/** Whether all of them together have visited as many nodes as they may. */
+export function isSpent(words: Int32Array): boolean {
+  let nodes = Atomics.load(words, OWN);
+  for (let at = nodesAt(1); at < words.length; at += 2) nodes += Atomics.load(words, at);
+  return nodes >= Atomics.load(words, MOST);
+}
 
 /** What a helper is at: nothing, or a call that it has not come to, or one that it works on. */
 export const IDLE = 0;

@@ -1,5 +1,5 @@
 import type { Asked, HelpedAgent, Staff } from '../contract/helpers.js';
-import { type Call, called, IDLE, nodesAt, STOP, stateAt, wordsFor, working } from './post.js';
+import { type Call, called, IDLE, nodesAt, STOP, stateAt, tellNodes, wordsFor, working } from './post.js';
 
 /** A thread that helps: it hears calls, and can be replaced when it does not come to an end. */
 export interface Helper {
@@ -34,8 +34,13 @@ export class ThreadStaff implements Staff {
     return sum;
   }
 
+  spent(own: number, most: number): void {
+    tellNodes(this.words, own, most);
+  }
+
   begin({ view, memory, only }: Asked): void {
     const { words } = this;
+    tellNodes(words, 0, Number.POSITIVE_INFINITY);
     this.number = (this.number % LAST_CALL) + 1;
     Atomics.store(words, STOP, 0);
     const text = view.text();

@@ -14,9 +14,10 @@ import { catalogue } from '../app/catalogue.js';
 import { settings } from '../app/settings.svelte.js';
 import { LEVELS, levelOf } from '../play/levels.js';
 import type { EarlyEnding } from '../play/play-state.js';
-import { type Dictionary, en } from './en.js';
+import type { Dictionary } from './en.js';
 
-/** The Portuguese of the page: loaded where it is wanted; null until then. */
+/** The words of the page, by language: loaded where they are wanted; null until then. */
+let english = $state.raw<Dictionary | null>(null);
 let portuguese = $state.raw<Dictionary | null>(null);
 /** That of the games, each loaded where it is wanted, by id. */
 let books = $state.raw<ReadonlyMap<string, Portuguese>>(new Map());
@@ -24,16 +25,22 @@ const asked = new Map<string, Promise<void>>();
 
 /** Brings the words of the language chosen now, with those of a game where one is played. */
 export async function loadWords(game?: Game): Promise<void> {
-  if (settings.language === 'en') return;
-  await Promise.all([portuguese === null && loadPage(), game !== undefined && loadBook(game)]);
+  if (settings.language === 'en') return loadEnglish();
+  await Promise.all([loadPortuguese(), game !== undefined && loadBook(game)]);
 }
 
-async function loadPage(): Promise<void> {
-  // Without them, the page speaks English.
-  portuguese = await import('./pt.js').then(
-    ({ pt }) => pt,
-    () => en,
-  );
+async function loadEnglish(): Promise<void> {
+  english ??= (await import('./en.js')).en;
+}
+
+async function loadPortuguese(): Promise<void> {
+  if (portuguese !== null) return;
+  try {
+    portuguese = (await import('./pt.js')).pt;
+  } catch {
+    // Without them, the page speaks English.
+    await loadEnglish();
+  }
 }
 
 /** Brings the words of a game, once. */
@@ -58,10 +65,16 @@ function bookOf(game: Game): Portuguese {
 
 /** The words in the language chosen now. Where a template calls it, the text changes with the language. */
 export function t(): Dictionary {
-  if (settings.language === 'en') return en;
-  if (portuguese === null) void loadWords();
-  if (settings.portuguese === 'pt-PT') return inPortugal()?.page ?? portuguese ?? en;
-  return portuguese ?? en;
+  const wanted = settings.language === 'en' ? english : portuguese;
+  if (wanted === null) void loadWords();
+  if (settings.language === 'pt' && settings.portuguese === 'pt-PT') {
+    const theirs = inPortugal()?.page;
+    if (theirs !== undefined) return theirs;
+  }
+  // Until they have come, in the language that was spoken before; the page begins when there is one.
+  const spoken = wanted ?? english ?? portuguese;
+  if (spoken === null) throw new Error('the words of the page were asked for before they were loaded');
+  return spoken;
 }
 
 /** What is said otherwise in Portugal: loaded where it is wanted; null until then. */

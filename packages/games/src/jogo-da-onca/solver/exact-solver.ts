@@ -17,8 +17,8 @@ import { JAGUAR, type JogoDaOnca, PACK } from '../position.js';
 import type { Rules } from '../rules.js';
 import { err } from '../sentences.js';
 import { type OncaValue, Probe } from './probe.js';
+import { RANK_BITS } from './rank-bits.js';
 import { openRankTables, type RankTable } from './rank-table.js';
-import { RANK_BITS } from './ranker.js';
 import { openLowerTables } from './table.js';
 import { LOWEST_DOGS, MOST_DOGS } from './table-names.js';
 

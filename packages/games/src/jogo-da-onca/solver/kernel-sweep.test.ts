@@ -3,7 +3,8 @@ import { BOARD } from './halves.js';
 import { KernelBlock, type SharedRoom, sharedRoom } from './kernel-sweep.js';
 import { GOALS, type LayerBelow, type LayerPlanes, LayerWork, passesFor } from './layer-work.js';
 import { Layout } from './layout.js';
-import { noRankCounts, RANK_BITS, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
+import { RANK_BITS } from './rank-bits.js';
+import { noRankCounts, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
 import { rankHere, solveHere } from './solve-here.fixture.js';
 
 /** The first capture of 4 dogs wins, and of 5 it leads there. */

@@ -3,7 +3,8 @@ import { err } from '../sentences.js';
 import { BOARD } from './halves.js';
 import type { Layout } from './layout.js';
 import { BitReader, BitWriter, PrefixCode } from './prefix-code.js';
-import { RANK_BITS, type RankCounts } from './ranker.js';
+import { RANK_BITS } from './rank-bits.js';
+import type { RankCounts } from './ranker.js';
 import type { Plane } from './sweeper.js';
 import { CHUNK_SETS, checksum } from './table-file.js';
 

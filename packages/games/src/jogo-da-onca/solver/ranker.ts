@@ -4,13 +4,8 @@ import { BOARD, bitCount, NORTH_POINTS } from './halves.js';
 import { KernelBlock, type SweepMemory } from './kernel-sweep.js';
 import type { Goal } from './layer-work.js';
 import type { Layout } from './layout.js';
+import { RANK_BITS } from './rank-bits.js';
 import { around, hasOne, type Plane } from './sweeper.js';
-
-/**
- * Ranks are kept as bits, one plane for each, so that all positions of a word with one rank are written at once. A plane
- * that nothing is written to takes no memory.
- */
-export const RANK_BITS = 10;
 
 /** What the threads that rank a layer share. */
 export interface RankPlanes {

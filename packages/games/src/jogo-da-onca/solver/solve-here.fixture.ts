@@ -1,6 +1,7 @@
 import { GOALS, type LayerBelow, type LayerPlanes, LayerWork, passesFor } from './layer-work.js';
 import type { Layout } from './layout.js';
-import { noRankCounts, RANK_BITS, type RankCounts, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
+import { RANK_BITS } from './rank-bits.js';
+import { noRankCounts, type RankCounts, Ranker, type RankPlanes, rankPassesFor } from './ranker.js';
 import type { Plane } from './sweeper.js';
 
 const counter = (count: number) => {

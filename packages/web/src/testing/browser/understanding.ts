@@ -38,7 +38,7 @@ export function understanding(harness: () => Harness): void {
       },
       `#/pentago/analysis?agent=${encodeURIComponent('pvs(nodes=unlimited, threads=2)')}`,
     );
-    await says(page, 'threads=');
+    await page.getByRole('region', { name: /^pvs\(nodes=unlimited, threads=\d+\)$/ }).waitFor();
     await expect.poll(() => loaded.some((url) => url.includes('helper.worker'))).toBe(true);
   });
 
