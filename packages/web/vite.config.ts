@@ -8,7 +8,6 @@ import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
-import { networksBeside, shippedNetworks } from './build/shipped-networks.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -43,7 +42,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       svelte(),
       lateKernels(),
-      networksBeside(),
       sharedWorkers(),
       sharedEngine(),
       contentSecurity(),
@@ -51,10 +49,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       linkPreviews(previews),
       compressed(),
     ],
-    define: {
-      'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)),
-      'import.meta.env.NETWORKS': JSON.stringify(shippedNetworks),
-    },
+    define: { 'import.meta.env.SHARED_PAGES': JSON.stringify(previews.map(({ file }) => file)) },
     build: {
       target: 'es2022',
       // Nothing is put into the page as a data address: the content security policy stays strict.

@@ -21,9 +21,7 @@ export function serviceWorker(): Plugin {
         const stills = readdirSync(new URL('../public/', here), { withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map(({ name }) => name);
-        const built = Object.keys(bundle).filter(
-          (file) => !file.endsWith('.map') && !forExtensions.has(file) && !isLarge(bundle[file]),
-        );
+        const built = Object.keys(bundle).filter((file) => !file.endsWith('.map') && !forExtensions.has(file));
         const files = [...new Set(['./', ...built, ...stills])].sort();
         const hash = createHash('sha256').update(files.join('\n'));
         for (const part of Object.values(bundle)) hash.update(part.type === 'chunk' ? part.code : part.source);
@@ -38,13 +36,6 @@ export function serviceWorker(): Plugin {
     },
   };
 }
-
-/** A large network is fetched by those who play by it, and by nobody else. */
-function isLarge(part: { readonly type: string; readonly source?: string | Uint8Array }): boolean {
-  return part.type === 'asset' && (part.source?.length ?? 0) > LARGE;
-}
-
-const LARGE = 1_000_000;
 
 type Bundle = Readonly<
   Record<

@@ -1,6 +1,7 @@
 import type { Evaluation } from '../contract/evaluation.js';
 import type { Features, Tuple } from '../contract/features.js';
 import type { Game, Setup } from '../contract/game.js';
+import { membersOf } from '../contract/members.js';
 import type { Position } from '../contract/position.js';
 import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result, unwrap } from '../result.js';
@@ -41,6 +42,14 @@ export function learnedEvaluation<P extends Position>(
       return boundNetwork(game(), place.setup, unwrap(network(store, place.net, place.setup)));
     },
   };
+}
+
+/** The games with an evaluation by what was learned, those that say what a network sees of them. */
+export function learnable(games: readonly Game[]): Game[] {
+  return games.map((game) => {
+    if (game.hidden || game.features === undefined) return game;
+    return { ...membersOf(game), evaluations: [...game.evaluations, learnedEvaluation(() => game)] };
+  });
 }
 
 /** A network that fits a game under these rules, ready to judge its positions. */

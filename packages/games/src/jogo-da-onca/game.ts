@@ -1,5 +1,4 @@
-import { defineGame, type Game } from '@tabuleiro/engine';
-import { learnedEvaluation } from '@tabuleiro/engine/learn';
+import { defineGame } from '@tabuleiro/engine';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { featuresFor } from './features.js';
@@ -13,8 +12,6 @@ import { guide } from './show/guide.js';
 import { tableSolver } from './solver/exact-solver.js';
 import { tables } from './solver/table-build.js';
 import { mirror } from './symmetry.js';
-
-const learned = learnedEvaluation((): Game<JogoDaOnca> => jogoDaOnca);
 
 /** Jogo da Onça: a jaguar against fourteen dogs. */
 export const jogoDaOnca = defineGame({
@@ -36,7 +33,7 @@ export const jogoDaOnca = defineGame({
   parseMove,
   draw,
   symmetries: () => [mirror],
-  evaluations: [...evaluations, learned],
+  evaluations,
   features: ({ rules }) => featuresFor(boardRules(rules)),
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
   best: topOf(jaguarLadder, packLadder),

@@ -1,5 +1,4 @@
-import { defineGame, type Game, ok } from '@tabuleiro/engine';
-import { learnedEvaluation } from '@tabuleiro/engine/learn';
+import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { features } from './features.js';
@@ -11,8 +10,6 @@ import { guide } from './show/guide.js';
 import { createSolver, prepareSolver } from './solver/solver.js';
 import { helpWalk } from './solver/walk-crew.js';
 import { symmetries } from './symmetry.js';
-
-const learned = learnedEvaluation((): Game<Pentago> => pentago);
 
 /** Pentago: five in a row on four quadrants that turn. */
 export const pentago = defineGame({
@@ -30,7 +27,7 @@ export const pentago = defineGame({
   parseMove,
   draw,
   symmetries: () => symmetries,
-  evaluations: [...evaluations, learned],
+  evaluations,
   features: () => features,
   best: () => BEST_PLAYER,
   agents: [ladderKind(pentagoLadder)],

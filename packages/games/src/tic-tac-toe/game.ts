@@ -1,5 +1,4 @@
-import { defineGame, type Game } from '@tabuleiro/engine';
-import { learnedEvaluation } from '@tabuleiro/engine/learn';
+import { defineGame } from '@tabuleiro/engine';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
 import { features } from './features.js';
@@ -10,8 +9,6 @@ import { ruleOptions } from './rules.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
 import { symmetries } from './symmetry.js';
-
-const learned = learnedEvaluation((): Game<TicTacToe> => ticTacToe);
 
 /** Tic-tac-toe: three in a row. */
 export const ticTacToe = defineGame({
@@ -31,7 +28,7 @@ export const ticTacToe = defineGame({
   draw,
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
-  evaluations: [...evaluations, learned],
+  evaluations,
   features: () => features,
   best: topOf(ticTacToeLadder),
   agents: [ladderKind(ticTacToeLadder)],

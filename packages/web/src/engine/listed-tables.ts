@@ -1,5 +1,4 @@
 import { type ByteSource, ReadElsewhere, type TableStore } from '@tabuleiro/engine';
-import { shippedSize } from './shipped-networks.js';
 import { readIndex } from './table-index.js';
 
 /**
@@ -10,7 +9,7 @@ export class ListedTables implements TableStore {
   private sizes: ReadonlyMap<string, number> = new Map();
 
   open(name: string): ByteSource | null {
-    const size = shippedSize(name) ?? this.sizes.get(name);
+    const size = this.sizes.get(name);
     if (size === undefined) return null;
     return {
       size,

@@ -1,6 +1,5 @@
 import { type ByteSource, Refused, type TableStore } from '@tabuleiro/engine';
 import { phrase } from '../sentences.js';
-import { shippedSize } from './shipped-networks.js';
 import { readIndex } from './table-index.js';
 
 /** Bytes that are asked for at once, and how many such blocks are remembered: eight megabytes in all. */
@@ -10,11 +9,6 @@ const MOST_BLOCKS = 256;
 /** Where the page's host keeps tables, as a worker finds it: built workers lie in a folder of the page's. */
 export function tablesAddress(): string {
   return new URL(import.meta.env.DEV ? '/tables/' : '../tables/', self.location.href).href;
-}
-
-/** Where the networks that come with the games are, as a worker finds them: beside the page. */
-export function networksAddress(): string {
-  return new URL(import.meta.env.DEV ? '/' : '../', self.location.href).href;
 }
 
 /** Answers with the bytes at an address, all of them or those of a range; null where they cannot be had. */
@@ -32,27 +26,12 @@ export function rangeTables(base: string, get: GetBytes = getNow): TableStore {
   let sizes: ReadonlyMap<string, number> | null = null;
   return {
     open(name) {
-      const shipped = shippedSize(name);
-      if (shipped !== undefined) return whole(`${networksAddress()}${name}`, shipped, get);
       sizes ??= readIndex(get(`${base}index.json`));
       const size = sizes.get(name);
       if (size === undefined) return null;
       const source = sources.get(name) ?? inBlocks(`${base}${name}`, size, get);
       sources.set(name, source);
       return source;
-    },
-  };
-}
-
-/** A file that is fetched whole, so that it is there without a network, too. */
-function whole(address: string, size: number, get: GetBytes): ByteSource {
-  return {
-    size,
-    read(offset, into) {
-      const bytes = get(address);
-      if (bytes === null) throw new Refused(phrase('table-unreadable', { name: address }));
-      if (offset + into.length > bytes.length) throw new Refused(phrase('table-ends', { name: address }));
-      into.set(bytes.subarray(offset, offset + into.length));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { agentsRoom, type Phrasebook, setupRoom, showRoom, translation } from '@tabuleiro/engine';
-import { learnRoom } from '@tabuleiro/engine/learn';
 import { matchRoom, recordRoom } from '@tabuleiro/engine/match';
 import { planRoom, solveRoom } from '@tabuleiro/engine/solve';
 import { textRoom } from '@tabuleiro/engine/text';
@@ -58,7 +57,6 @@ export const refusalsPt: Phrasebook = {
     game: 'jogo',
     'evaluation-of': 'avaliação de {game}',
     'cannot-play': '{agent} não pode jogar {game}: {why}',
-    'no-usual-network': 'nenhuma rede vem com {game}, então é preciso indicar uma: learned(net=NOME)',
     'cannot-be-used': '{evaluation} não pode ser usada: {why}',
     'asks-for-memory': '{agent}: {key}={asked} pede {bytes} MB, e aqui há no máximo {most} MB',
     'all-ask-for-memory': '{agent} e os que estão por trás dele pedem {bytes} MB, e aqui há no máximo {most} MB',
@@ -84,18 +82,6 @@ export const refusalsPt: Phrasebook = {
     'agent-is-there': '"{file}" tem um agente "{agent}", e já há um com esse nome',
     'agents-for-no-game': '"{file}" tem agentes para um jogo que não há: {why}',
     'many-outcomes': 'o acaso em {game} tem resultados demais para enumerar',
-  }),
-  ...translation(learnRoom, {
-    'no-features': '{game} não declara variáveis, então não há o que aprender',
-    'no-features-here': '{game} não tem variáveis com estas regras',
-    'no-mirror': '{game}: o que "{symmetry}" faz da variável {variable} não se deduz das variáveis de uma posição',
-    'not-a-network': '"{file}" não é uma rede: deveria começar com "tabuleiro network 1"',
-    'network-damaged': '"{file}" está danificado: a soma não é a do conteúdo, então nada dele é usado',
-    'network-of-another-game': 'a rede {name} é para {other}, não para {game}',
-    'network-of-another-version': 'a rede {name} é para outra versão de {game} ou das variáveis dele: treine de novo',
-    'network-of-other-features': 'a rede {name} vê outras variáveis do que {game} tem com estas regras',
-    'no-network': 'a rede {name} não está aqui: `tabuleiro learn {game}` faz uma, e net=ARQUIVO diz um arquivo',
-    'network-name': 'uma rede se chama como o jogo e a soma dela, como em {game}-0123456789abcdef, não "{text}"',
   }),
   ...translation(matchRoom, {
     over: 'o jogo acabou',
@@ -230,13 +216,6 @@ export const refusalsPt: Phrasebook = {
       '{game} começa com o acaso: indique uma posição depois dele, e os lances se contam a partir dela',
     'positions-hidden': '"count": só dá para distinguir posições onde nada fica escondido, ao contrário de {game}',
     plies: '"{field}.plies" é {plies}, e os jogos ao acaso de {game} acabam antes disso',
-    'the-measure': 'a medição',
-    'no-such-tuples': '"tuples": {game} oferece {known}, e não "{text}"',
-    'too-many-weights': '{count} pesos são mais do que uma rede pode ter ({most})',
-    'not-two-sides': '"turns": só se olha mais de um turno adiante onde dois lados jogam, ao contrário de {game}',
-    'no-random-start': '"scattered": {game} não faz posições ao acaso',
-    'not-in-blocks': 'os lotes de um aprendizado dependem uns dos outros: ninguém joga um sozinho',
-    'not-learned-here': '{game} esconde o que os outros têm: uma rede aprenderia com o que ninguém pode ver',
     'several-agents': '"{text}" não era o mesmo agente em todas as condições do experimento',
   }),
   ...translation(ladderRoom, {

@@ -3,8 +3,6 @@ import { room } from '../sentences.js';
 
 /** Portuguese for the words of Jogo da Onça outside its rules. */
 export const words: Readonly<Record<string, string>> = {
-  'what the position was worth in games of practice, by a network of tuples':
-    'quanto a posição valeu em jogos de treino, por uma rede de tuplas',
   jaguar: 'onça',
   dogs: 'cachorros',
   dog: 'cachorro',

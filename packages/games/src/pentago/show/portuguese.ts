@@ -3,8 +3,6 @@ import { room } from '../sentences.js';
 
 /** Portuguese for the words of Pentago outside its rules. */
 export const words: Readonly<Record<string, string>> = {
-  'what the position was worth in games of practice, by a network of tuples':
-    'quanto a posição valeu em jogos de treino, por uma rede de tuplas',
   White: 'Brancas',
   Black: 'Pretas',
   'white stone': 'pedra branca',

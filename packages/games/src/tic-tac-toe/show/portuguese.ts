@@ -3,8 +3,6 @@ import { room } from '../sentences.js';
 
 /** Portuguese for the words of tic-tac-toe outside its rules. */
 export const words: Readonly<Record<string, string>> = {
-  'what the position was worth in games of practice, by a network of tuples':
-    'quanto a posição valeu em jogos de treino, por uma rede de tuplas',
   'squares allowed on the empty board: any, or one of each kind (1, 2 and 5) as they mirror the rest':
     'casas permitidas no tabuleiro vazio: qualquer uma, ou uma de cada tipo (1, 2 e 5), pois as outras são espelhos delas',
   'first-move': 'primeira jogada',
