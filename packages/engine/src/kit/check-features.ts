@@ -2,7 +2,6 @@ import type { Features } from '../contract/features.js';
 import type { Game, Setup } from '../contract/game.js';
 import type { Position } from '../contract/position.js';
 import { type Mirror, mirrorsOf, onlookerOf } from '../learn/mirror.js';
-import { defaultsOf } from '../text/params.js';
 import { type Findings, hashOf } from './findings.js';
 
 /** What the symmetries of a game do to its variables is found out once for every number of seats. */
@@ -49,7 +48,7 @@ function checkMirrors(game: Game, setup: Setup, features: Features, seen: Seen, 
   const { position, seat, vars } = seen;
   const image = position.clone();
   const mirrored = new Uint8Array(vars.length);
-  const mirrors = mirrorsFor(game, setup.seats, features, findings);
+  const mirrors = mirrorsFor(game, setup.seats, findings);
   for (const symmetry of game.symmetries(setup)) {
     const mirror = mirrors.find(({ name }) => name === symmetry.name);
     if (mirror === undefined) continue;
@@ -63,12 +62,12 @@ function checkMirrors(game: Game, setup: Setup, features: Features, seen: Seen, 
   }
 }
 
-function mirrorsFor(game: Game, seats: number, features: Features, findings: Findings): readonly Mirror[] {
+function mirrorsFor(game: Game, seats: number, findings: Findings): readonly Mirror[] {
   const bySeats = known.get(game) ?? new Map<number, readonly Mirror[]>();
   known.set(game, bySeats);
   const found = bySeats.get(seats);
   if (found !== undefined) return found;
-  const mirrors = mirrorsOf(game, { seats, rules: defaultsOf(game.rules) }, features);
+  const mirrors = mirrorsOf(game, seats);
   if (!mirrors.ok) findings.check(false, mirrors.message);
   const made = mirrors.ok ? mirrors.value : [];
   bySeats.set(seats, made);

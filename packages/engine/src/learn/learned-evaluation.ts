@@ -5,7 +5,6 @@ import { membersOf } from '../contract/members.js';
 import type { Position } from '../contract/position.js';
 import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result, unwrap } from '../result.js';
-import { defaultsOf } from '../text/params.js';
 import { phraseOf } from '../text/phrases.js';
 import { BoundNetwork } from './bound-network.js';
 import { Layout } from './layout.js';
@@ -60,16 +59,13 @@ export function boundNetwork<P extends Position>(game: Game<P>, setup: Setup, ne
   return new BoundNetwork(features, layout, network.weights, network.bits, game.sides(setup.seats));
 }
 
-/**
- * Where the weights of a network stand: by the symmetries of the usual rules, whatever the rules are, so that a network
- * means the same under all of them.
- */
+/** Where the weights of a network stand. */
 export function layoutOf<P extends Position>(
   game: Game<P>,
   seats: number,
   features: Features<P>,
   tuples: readonly Tuple[],
 ): Result<Layout> {
-  const mirrors = mirrorsOf(game, { seats, rules: defaultsOf(game.rules) }, features);
+  const mirrors = mirrorsOf(game, seats);
   return mirrors.ok ? ok(new Layout(features.sizes, features.phases, tuples, mirrors.value)) : mirrors;
 }

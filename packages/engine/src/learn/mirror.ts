@@ -3,6 +3,7 @@ import type { Game, Setup } from '../contract/game.js';
 import { CHANCE, OVER, type Position } from '../contract/position.js';
 import { ok, type Result } from '../result.js';
 import { Rng } from '../rng.js';
+import { defaultsOf } from '../text/params.js';
 import { err } from './sentences.js';
 
 /** What a symmetry of the game does to variables: where each comes from, and what becomes of its values. */
@@ -14,19 +15,26 @@ export interface Mirror {
   readonly values: readonly Uint8Array[];
 }
 
-/** Enough that every variable takes all of its values many times. */
-const SAMPLES = 600;
+/** Positions are looked at until every variable has taken all of its values several times, but not for ever. */
+const [FEWEST, MOST] = [600, 20_000];
+const OFTEN = 3;
 const LONGEST = 400;
 
 /**
  * Finds out by looking what each symmetry of the game does to its variables: every variable of a mirrored position is one
- * of the position itself, its values exchanged. Nothing has to be declared twice, and the kit looks again at others.
+ * of the position itself, its values exchanged. Nothing has to be declared twice, and the kit looks again at others. The
+ * usual rules decide, so that a network means the same under all of them.
  */
-export function mirrorsOf<P extends Position>(game: Game<P>, setup: Setup, features: Features<P>): Result<Mirror[]> {
+export function mirrorsOf<P extends Position>(game: Game<P>, seats: number): Result<Mirror[]> {
+  const setup = { seats, rules: defaultsOf(game.rules) };
+  const features = game.features?.(setup) ?? null;
+  if (features === null) return err('no-features-here', { game: game.id });
   const mirrors: Mirror[] = [];
-  const seen = samples(game, setup, features, SAMPLES);
+  const symmetries = game.symmetries(setup);
+  if (symmetries.length === 0) return ok(mirrors);
+  const seen = samples(game, setup, features);
   const n = features.sizes.length;
-  for (const symmetry of game.symmetries(setup)) {
+  for (const symmetry of symmetries) {
     const image = game.start(setup);
     const pairs = seen.map(({ position, seat }) => {
       const [before, after] = [new Uint8Array(n), new Uint8Array(n)];
@@ -82,21 +90,30 @@ function sourceOf(to: number, pairs: readonly Pair[], sizes: readonly number[]) 
 }
 
 /** Positions of random games in which somebody is to act, and who looks at them. */
-export function samples<P extends Position>(
+function samples<P extends Position>(
   game: Game<P>,
   setup: Setup,
   features: Features<P>,
-  count: number,
-  seed = 1,
 ): { readonly position: P; readonly seat: number }[] {
-  const rng = new Rng(seed);
+  const rng = new Rng(1);
+  const { sizes } = features;
   const found: { position: P; seat: number }[] = [];
-  while (found.length < count) {
-    const from =
-      features.randomStart !== undefined && rng.below(2) === 0 ? features.randomStart(rng) : game.start(setup);
-    for (let ply = 0; ply < LONGEST && from.turn !== OVER && found.length < count; ply++) {
-      if (from.turn !== CHANCE)
-        found.push({ position: from.clone(), seat: onlookerOf(features, from, rng.below(setup.seats)) });
+  const taken = sizes.map((size) => new Int32Array(size));
+  const vars = new Uint8Array(sizes.length);
+  const isEnough = () => found.length >= FEWEST && taken.every((counts) => counts.every((count) => count >= OFTEN));
+  while (found.length < MOST && !isEnough()) {
+    const scattered = features.randomStart !== undefined && rng.below(2) === 0;
+    const position = scattered ? features.randomStart?.(rng) : undefined;
+    const from = position ?? game.start(setup);
+    for (let ply = 0; ply < LONGEST && from.turn !== OVER; ply++) {
+      if (from.turn !== CHANCE) {
+        const seat = onlookerOf(features, from, rng.below(setup.seats));
+        features.read(from, seat, vars);
+        vars.forEach((value, i) => {
+          taken[i][value]++;
+        });
+        found.push({ position: from.clone(), seat });
+      }
       from.play(from.randomMove(rng));
     }
   }

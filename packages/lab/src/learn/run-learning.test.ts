@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCatalogue, Rng } from '@tabuleiro/engine';
-import { readNetwork } from '@tabuleiro/engine/learn';
+import { learnable, readNetwork } from '@tabuleiro/engine/learn';
 import { ticTacToe } from '@tabuleiro/games';
 import type { Learning } from '@tabuleiro/trials';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { type LearnOptions, runLearning } from './run-learning.js';
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-learn-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const catalogue = makeCatalogue({ games: [ticTacToe] });
+const catalogue = makeCatalogue({ games: learnable([ticTacToe]) });
 const learning: Learning = {
   kind: 'learning',
   game: 'tic-tac-toe',
