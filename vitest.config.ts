@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     // Tests read the sources, so that a change needs no build to be tested.
     alias: {
       ...Object.fromEntries(
-        ['helpers', 'kit', 'match', 'mcts', 'search', 'solve', 'text'].map((room) => [
+        ['helpers', 'kit', 'learn', 'match', 'mcts', 'search', 'solve', 'text'].map((room) => [
           `@tabuleiro/engine/${room}`,
           pathOf(`packages/engine/src/${room}/index.ts`),
         ]),

@@ -17,7 +17,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The parts that a game of any kind may have. */
-const PARTS = ['rules', 'notation', 'position', 'move', 'view', 'symmetry', 'referee', 'sentences', 'ladder', 'game'];
+const PARTS = [
+  'rules',
+  'notation',
+  'features',
+  'position',
+  'move',
+  'view',
+  'symmetry',
+  'referee',
+  'sentences',
+  'ladder',
+  'game',
+];
 const NEEDED = ['notation', 'position', 'game'];
 
 /** Further parts of one game. */

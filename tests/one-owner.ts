@@ -25,6 +25,8 @@ const ONLY_HERE: readonly OnlyHere[] = [
     // What searches and simulations play is in their heads.
     owner: /^packages\/engine\/src\/(match\/play-match\.ts$|search\/|mcts\/|solve\/)/,
     but: {
+      'packages/engine/src/learn/practice.ts':
+        'practises against itself: nobody is asked, and every position is learned from',
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
       'packages/trials/src/puzzles/grade.ts': 'asks a level for the one turn that solves a puzzle',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',

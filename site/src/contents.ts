@@ -25,6 +25,7 @@ export const CONTENTS: readonly Part[] = [
       'docs/play.md',
       'docs/serve.md',
       'docs/research.md',
+      'docs/learn.md',
       'docs/write-a-game.md',
       'docs/extensions.md',
       'clients/python/README.md',

@@ -155,6 +155,15 @@ export const COMMANDS: readonly KnownCommand[] = [
     },
   },
   {
+    name: 'learn',
+    takes: '[game]',
+    description: 'a network that says what positions are worth, from games against itself',
+    load: async () => {
+      const { learnCommand } = await import('./commands/learn.js');
+      return ({ output, catalogue }) => learnCommand(output, catalogue);
+    },
+  },
+  {
     name: 'tune',
     takes: '[game]',
     description: 'the weights of an evaluation or of an agent, by what they score against opponents',

@@ -45,7 +45,8 @@ export async function main(
     if (!isCommand(line[0])) return await run(line, output, namesOnly(), () => 0);
     let code = 0;
     const { catalogueWith, commandCatalogue } = await import('./io/command-catalogue.js');
-    const catalogue = await catalogueWith(known ?? commandCatalogue(), given);
+    const { networks, line: named } = await typedNetworks(line);
+    const catalogue = await catalogueWith(known ?? commandCatalogue(), given, networks);
     const place: CommandPlace = {
       ...{ output, catalogue },
       fail() {
@@ -54,12 +55,19 @@ export async function main(
       again: (other) => main(other, output, catalogue),
     };
     const make = await COMMANDS.find(({ name }) => name === line[0])?.load();
-    return await run(line, output, make === undefined ? [] : [make(place)], () => code);
+    return await run(named, output, make === undefined ? [] : [make(place)], () => code);
   } catch (error) {
     // Most lines have no mistake in them: what knows all kinds of mistakes is loaded for those that have.
     const { answerTo } = await import('./io/answer-to.js');
     return answerTo(error, output);
   }
+}
+
+/** Most lines name no network: what reads them is loaded for those that do. */
+async function typedNetworks(line: readonly string[]) {
+  if (!line.some((arg) => arg.includes('net='))) return { networks: [], line };
+  const { takeTypedNetworks } = await import('./io/typed-networks.js');
+  return takeTypedNetworks(line);
 }
 
 function isCommand(name: string | undefined): boolean {

@@ -31,6 +31,10 @@ export { parseExperiment, readExperiment } from './experiment/parse-experiment.j
 export * from './experiment/sweep.js';
 export * from './explore/explore.js';
 export * from './explore/sample-games.js';
+export { type Beginning, type Learned, type Lesson, Pupil } from './learn/pupil.js';
+export { type School, schoolOf } from './learn/school.js';
+export { settingsOf, USUAL_SETTINGS } from './learn/settings.js';
+export { Trainer, type TrainerArrays, type TrainerState } from './learn/trainer.js';
 export * from './lines.js';
 export * from './outcomes.js';
 export type { Spelling, Spellings } from './plan/agents.js';

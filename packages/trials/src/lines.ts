@@ -73,8 +73,44 @@ export interface CountLine extends LineBase {
   readonly ms: number;
 }
 
+/** A batch of games of practice, and what was measured after it. */
+export interface LearningLine extends LineBase {
+  /** Games of practice so far, and positions judged for them in this batch. */
+  readonly games: number;
+  readonly judged: number;
+  /** Decisions of this batch, and positions that were learned from. */
+  readonly plies: number;
+  readonly positions: number;
+  /** The mean squared error of what was expected of them. */
+  readonly error: number;
+  /** Games of this batch that each side won; the others were drawn or given up. */
+  readonly wins: readonly number[];
+  /** What it took, what was measured included. */
+  readonly ms: number;
+  /** What was measured after the batch; left out where nothing was. */
+  readonly measured?: NetworkMeasure;
+}
+
+/** How strong a network was. */
+export interface NetworkMeasure {
+  /** Its name. */
+  readonly net: string;
+  /** Against whom it was measured, and its share of the points, with how many games it rests on. */
+  readonly against: string;
+  readonly games: number;
+  readonly score: number;
+  /** Its share against the network that was kept until then; null for the first one. */
+  readonly beforeScore: number | null;
+  /** Critical decisions in which it kept the value, and how many there were; null where there are no exact values. */
+  readonly kept: number | null;
+  readonly decisions: number | null;
+  /** Whether it took the place of the one before. */
+  readonly taken: boolean;
+}
+
 /** The lines of a run by its kind. */
 export interface LineOf {
+  readonly learning: LearningLine;
   readonly matches: GameLine;
   readonly searches: SearchLine;
   readonly counts: CountLine;
@@ -87,6 +123,7 @@ export const LINE_FILES: Readonly<Record<Kind, string>> = {
   matches: 'games.jsonl',
   searches: 'searches.jsonl',
   counts: 'counts.jsonl',
+  learning: 'lessons.jsonl',
 };
 
 /** Milliseconds to the microsecond: more digits are noise and fill the disk. */
@@ -95,7 +132,6 @@ export function roundMs(ms: number): number {
 }
 
 /** The same line without what differs from one playing to the next: only time does. */
-export function withoutTime(line: Line): Omit<Line, 'ms'> {
-  const { ms: _, ...rest } = line;
-  return rest;
+export function withoutTime(line: Line): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(line).filter(([key]) => key !== 'ms'));
 }

@@ -47,6 +47,7 @@ const SHAPES: Readonly<Record<Kind, (run: LinesOf, line: Raw) => boolean>> = {
   matches: isGame,
   searches: isSearch,
   counts: isCount,
+  learning: isLesson,
 };
 
 function isGame(run: LinesOf, line: Raw): boolean {
@@ -81,6 +82,27 @@ function isCount(_: LinesOf, line: Raw): boolean {
     isNumberOrNull(line.branching) &&
     isListOf(line.counts, null, Number.isFinite) &&
     (line.upToSymmetry === null || isListOf(line.upToSymmetry, null, Number.isFinite))
+  );
+}
+
+function isLesson(_: LinesOf, line: Raw): boolean {
+  const { measured } = line;
+  return (
+    [line.games, line.judged, line.plies, line.positions, line.error, line.ms].every(Number.isFinite) &&
+    isListOf(line.wins, null, Number.isFinite) &&
+    (measured === undefined || isMeasured(measured))
+  );
+}
+
+function isMeasured(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { net, against, games, score, beforeScore, kept, decisions, taken } = value as Raw;
+  return (
+    isText(net) &&
+    isText(against) &&
+    [games, score].every(Number.isFinite) &&
+    [beforeScore, kept, decisions].every(isNumberOrNull) &&
+    typeof taken === 'boolean'
   );
 }
 

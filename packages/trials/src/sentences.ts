@@ -14,6 +14,7 @@ export const trialsRoom = roomOf('trials', {
   'the-limits': 'the limits',
   'the-timeout': 'the time per move',
   'the-test': 'the sequential test',
+  'the-measure': 'the measurement',
   'no-end': 'a matches experiment needs "games", a number, or "sprt", a test that says when to stop',
   'field-of': 'field of {what}',
   'needs-field': '{what} needs the field "{field}": {expected}',
@@ -47,6 +48,12 @@ export const trialsRoom = roomOf('trials', {
   'positions-hidden': '"count": positions can only be told apart where nothing is hidden, unlike {game}',
   'begins-with-chance': '{game} begins with chance: name a position after it, and turns are counted from there',
   plies: '"{field}.plies" is {plies}, and random games of {game} end before that',
+  'no-such-tuples': '"tuples": {game} offers {known}, not "{text}"',
+  'too-many-weights': '{count} weights are more than a network may have ({most})',
+  'not-two-sides': '"turns": more than one turn is only looked ahead where two sides play, unlike {game}',
+  'no-random-start': '"scattered": {game} makes no positions at random',
+  'not-in-blocks': 'the batches of a learning hang on one another: nobody plays one by itself',
+  'not-learned-here': '{game} hides what others hold: a network would learn from what nobody may see',
   'several-agents': '"{text}" was not the same agent under every condition of the run',
 });
 export const { err, phrase } = trialsRoom;

@@ -1,4 +1,5 @@
 import { Catalogue, type CatalogueParts } from '@tabuleiro/engine';
+import { type GivenNetwork, withNetworks } from '@tabuleiro/engine/learn';
 import { parseEngines, withEngines } from '@tabuleiro/engines';
 import { loadExtension } from '@tabuleiro/extensions';
 import { houseCatalogue } from '@tabuleiro/lab/catalogue';
@@ -43,7 +44,11 @@ export function commandCatalogue(): CommandCatalogue {
 }
 
 /** The one place where what somebody gave on the command line is added to what there is. */
-export async function catalogueWith(known: CommandCatalogue, given: GlobalOptions): Promise<CommandCatalogue> {
+export async function catalogueWith(
+  known: CommandCatalogue,
+  given: GlobalOptions,
+  networks: readonly GivenNetwork[] = [],
+): Promise<CommandCatalogue> {
   let catalogue = known;
   for (const file of given.with) {
     const loaded = must(await loadExtension(file));
@@ -54,7 +59,7 @@ export async function catalogueWith(known: CommandCatalogue, given: GlobalOption
     }
     catalogue = catalogue.withPapers(must(catalogue.extended(loaded)), own);
   }
-  return withEngines(catalogue, must(parseEngines(given.engines, given.engineMemory)));
+  return withNetworks(withEngines(catalogue, must(parseEngines(given.engines, given.engineMemory))), networks);
 }
 
 async function papersOf(file: string, given: unknown): Promise<readonly Paper[]> {

@@ -44,6 +44,12 @@ function resultsUnder(run: Run, condition: number, table: Table | null): Record<
       return { agents: searchSummaries(run, condition) };
     case 'counts':
       return { counts: run.lines.filter((line) => line.condition === condition) };
+    case 'learning':
+      return {
+        measured: run.lines.flatMap(({ games, measured }) =>
+          measured === undefined ? [] : [{ practice: games, ...measured }],
+        ),
+      };
   }
 }
 
@@ -89,6 +95,8 @@ function tableOf(run: Run, condition: number, table: Table | null): string {
       return searchTable(searchSummaries(run, condition));
     case 'counts':
       return countTable(run, condition);
+    case 'learning':
+      return learningTable(run);
   }
 }
 
@@ -121,4 +129,17 @@ function countTable(run: RunOf<'counts'>, condition: number): string {
     .filter((line) => line.condition === condition)
     .map(({ position, count, depth, counts, total }) => [position, count, depth, counts.join(' '), total]);
   return grid(['position', 'count', 'depth', 'by turn', 'total'], rows);
+}
+
+/** How a network came along, where it was measured. */
+export function learningTable({ lines }: RunOf<'learning'>): string {
+  const percent = (share: number | null): string => (share === null ? '' : `${(100 * share).toFixed(1)}%`);
+  const rows = lines.flatMap(({ games, measured }) => {
+    if (measured === undefined) return [];
+    const { score, beforeScore, kept, decisions, taken } = measured;
+    const exact = kept === null || decisions === null ? '' : percent(kept / decisions);
+    return [[games, percent(score), percent(beforeScore), exact, taken ? 'kept' : '']];
+  });
+  if (rows.length === 0) return `${lines.at(-1)?.games ?? 0} games of practice`;
+  return grid(['games', 'score', 'against the one kept', 'exact values kept', ''], rows);
 }

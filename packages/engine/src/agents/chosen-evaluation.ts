@@ -6,13 +6,15 @@ import { ok, type Result } from '../result.js';
 import { type AsOf, changesSince, wasBefore, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
 import { makeAllArgs, makeArgs, parseValues, type Values } from '../text/params.js';
-import type { TermText } from '../text/term.js';
+import { makeTerm, type TermText } from '../text/term.js';
 import { err, phrase } from './sentences.js';
 
 /** An evaluation with its weights, before it is bound. */
 export interface ChosenEvaluation<P extends Position = Position> {
   readonly evaluation: Evaluation<P>;
   readonly weights: Values<WeightSpecs>;
+  /** The network that it judges by; null where it needs none. */
+  readonly net: string | null;
   /** Weights at their default are left out. */
   readonly short: TermText;
   /** All weights are named. */
@@ -39,15 +41,43 @@ export function chooseEvaluation<P extends Position>(
   const reason = unlessElsewhere(() => evaluation.unsuited?.(table.setup, table.store) ?? null);
   if (reason !== null) return err('cannot-be-used', { evaluation: evaluation.name, why: reason });
   const { name, weights: specs } = evaluation;
-  const args = withFormerDefaults(term?.args ?? [], Object.keys(specs)[0], changesSince(evaluation, asOf));
-  const weights = parseValues(name, specs, args);
+  const written = withFormerDefaults(term?.args ?? [], Object.keys(specs)[0], changesSince(evaluation, asOf));
+  const isNet = ([key]: TermText['args'][number]) => evaluation.network !== undefined && key === NET;
+  const weights = parseValues(
+    name,
+    specs,
+    written.filter((arg) => !isNet(arg)),
+  );
   if (!weights.ok) return weights;
+  const net = chosenNetwork(table, evaluation, written.find(isNet)?.[1]);
+  if (!net.ok) return net;
+  const named = (wanted: string | null): TermText['args'] =>
+    wanted === null ? [] : [[NET, { name: wanted, args: [] }]];
+  const isUsual = net.value === (evaluation.network?.usual(table.setup) ?? null);
   return ok({
     evaluation,
     weights: weights.value,
-    short: { name, args: makeArgs(specs, weights.value) },
-    full: { name, args: makeAllArgs(specs, weights.value) },
+    net: net.value,
+    short: { name, args: [...named(isUsual ? null : net.value), ...makeArgs(specs, weights.value)] },
+    full: { name, args: [...named(net.value), ...makeAllArgs(specs, weights.value)] },
   });
+}
+
+/** What names the network of an evaluation that has one. */
+const NET = 'net';
+
+/** The network that a text asks for, or the usual one, which must be there and fit. */
+function chosenNetwork<P extends Position>(
+  { game, setup, store }: Table<P>,
+  { name, network }: Evaluation<P>,
+  asked: TermText | undefined,
+): Result<string | null> {
+  if (network === undefined) return ok(null);
+  const wanted = asked === undefined ? network.usual(setup) : makeTerm(asked);
+  if (wanted === null)
+    return err('cannot-be-used', { evaluation: name, why: phrase('no-usual-network', { game: game.id }) });
+  const why = unlessElsewhere(() => network.against(wanted, setup, store));
+  return why === null ? ok(wanted) : err('cannot-be-used', { evaluation: name, why });
 }
 
 /** The name of the evaluation that agents use when none is named. */
@@ -62,5 +92,13 @@ export function bindEvaluation<P extends Position>(
   term: TermText | undefined,
 ): Result<BoundEvaluation<P>> {
   const chosen = chooseEvaluation(table, term);
-  return chosen.ok ? ok(chosen.value.evaluation.bind(chosen.value.weights, table.store)) : chosen;
+  return chosen.ok ? ok(bindChosen(table, chosen.value)) : chosen;
+}
+
+/** An evaluation bound for a table. */
+export function bindChosen<P extends Position>(
+  { setup, store }: Table<P>,
+  { evaluation, weights, net }: ChosenEvaluation<P>,
+): BoundEvaluation<P> {
+  return evaluation.bind(weights, store, { setup, net });
 }

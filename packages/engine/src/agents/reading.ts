@@ -4,7 +4,7 @@ import { type Game, makeRules } from '../contract/game.js';
 import type { HelpedAgent, Staff } from '../contract/helpers.js';
 import { bareEvaluation, bindBare } from '../contract/referee.js';
 import type { Table } from '../contract/table.js';
-import { type TableStore, unlessElsewhere } from '../contract/table-store.js';
+import { unlessElsewhere } from '../contract/table-store.js';
 import { type Err, ok, type Result } from '../result.js';
 import { type AsOf, changesSince, type Versioned, versionOf, withFormerDefaults } from '../text/history.js';
 import { unknownName } from '../text/nearest.js';
@@ -127,7 +127,7 @@ class Reader {
       return err('all-ask-for-memory', { agent: name, bytes: mb(bytes), most: mb(memory) });
     }
     const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
-    const { store } = this.table;
+    const { table } = this;
     const staffed = (agent: Agent) => this.staff(agent, texts.full, threads);
     return ok({
       texts,
@@ -136,12 +136,12 @@ class Reader {
         // A kind of one game judges that game's own positions; whoever asks what it judges by has those of the table.
         const own = (chosen: ChosenEvaluation) =>
           kind.sees === 'its game' ? { ...chosen, evaluation: bareEvaluation(chosen.evaluation) } : chosen;
-        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, own(chosen), store));
+        const judges = byKey(evaluations.value, (chosen) => bindOnce(bound, own(chosen), table));
         const players = agents.value.map(({ value }) => value.make(bound).agent);
         const agent = maker.value({ ...withoutTerms(values.value), ...judges }, players);
         staffed(agent);
         const judge = evaluations.value.find(({ key }) => key === JUDGED_BY);
-        return { ...texts, agent, evaluation: judge === undefined ? null : bindOnce(bound, judge.value, store) };
+        return { ...texts, agent, evaluation: judge === undefined ? null : bindOnce(bound, judge.value, table) };
       },
     });
   }
@@ -324,8 +324,8 @@ function withoutTerms(values: AnyValues): Record<string, string | number | boole
   );
 }
 
-function bindOnce(bound: Bound, chosen: ChosenEvaluation, store: TableStore): BoundEvaluation {
-  const { evaluation, weights, full } = chosen;
+function bindOnce(bound: Bound, chosen: ChosenEvaluation, { setup, store }: Table): BoundEvaluation {
+  const { evaluation, weights, full, net } = chosen;
   const key = makeTerm(full);
   const once = (each: Evaluation, bind: () => BoundEvaluation): BoundEvaluation => {
     const byText = bound.get(each) ?? new Map<string, BoundEvaluation>();
@@ -334,7 +334,9 @@ function bindOnce(bound: Bound, chosen: ChosenEvaluation, store: TableStore): Bo
     return known;
   };
   // The searches know by identity whether two of their evaluations are the same.
-  return once(evaluation, () => bindBare(evaluation, (bare) => once(bare, () => bare.bind(weights, store))));
+  return once(evaluation, () =>
+    bindBare(evaluation, (bare) => once(bare, () => bare.bind(weights, store, { setup, net }))),
+  );
 }
 
 type Maker = (values: AgentValues<ParamSpecs>, behind: readonly Agent[]) => Agent;

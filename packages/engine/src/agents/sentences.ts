@@ -6,6 +6,7 @@ export const agentsRoom = roomOf('agents', {
   game: 'game',
   'evaluation-of': 'evaluation of {game}',
   'cannot-play': '{agent} cannot play {game}: {why}',
+  'no-usual-network': 'no network comes with {game}, so one has to be named: learned(net=NAME)',
   'cannot-be-used': '{evaluation} cannot be used: {why}',
   'asks-for-memory': '{agent}: {key}={asked} asks for {bytes} MB, and at most {most} MB can be had here',
   'all-ask-for-memory': '{agent} and those behind it ask for {bytes} MB, and at most {most} MB can be had here',

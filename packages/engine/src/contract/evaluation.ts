@@ -19,7 +19,24 @@ export interface Evaluation<P extends Model = Position> extends Versioned {
    * Fixes the weights, and what values may be looked up in. Called once per agent and evaluation, so tables may be made
    * here.
    */
-  bind(weights: Values<WeightSpecs>, store?: TableStore): BoundEvaluation<P>;
+  bind(weights: Values<WeightSpecs>, store?: TableStore, place?: BindPlace): BoundEvaluation<P>;
+  /** Where values come from a network: which one, and whether it fits. Texts name it by `net`. */
+  readonly network?: NetworkUse;
+}
+
+/** Where an evaluation is going to judge. */
+export interface BindPlace {
+  readonly setup: Setup;
+  /** The network that was asked for, or the usual one; null where the evaluation has none. */
+  readonly net: string | null;
+}
+
+/** Which network an evaluation judges by. */
+export interface NetworkUse {
+  /** The name of the one that comes with the game under these rules; null where none does. */
+  usual(setup: Setup): string | null;
+  /** Why a network of this name cannot be used here; null where it can. */
+  against(name: string, setup: Setup, store: TableStore): Phrase | null;
 }
 
 /** One named part of a value; the parts sum to the value. */

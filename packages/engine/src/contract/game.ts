@@ -9,6 +9,7 @@ import type { Title } from '../text/title.js';
 import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
+import type { Features } from './features.js';
 import type { Helpers, HelperWork } from './jobs.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
@@ -84,6 +85,8 @@ interface GameBase<P extends Position> {
    * it, and it plays where nobody is named. Where left out, or where it cannot play at a table, a search that suits it.
    */
   best?(setup: Setup, seat: number): string;
+  /** What a network sees of it, so that what positions are worth can be learned; null under rules that it does not fit. */
+  features?(setup: Setup): Features<P> | null;
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind<P>[];
   /** Tables that can be built for it beforehand. */
@@ -149,13 +152,14 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'unplayable' | 'start' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
+  Usual | 'hidden' | 'unplayable' | 'start' | 'features' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
     unplayable?(setup: Setup<Values<S>>): Err | null;
     symmetries?(setup: Setup<Values<S>>): readonly Symmetry<P>[];
     start(setup: Setup<Values<S>>): P;
+    features?(setup: Setup<Values<S>>): Features<P> | null;
     parsePosition(text: string, setup: Setup<Values<S>>): Result<P>;
   };
 

@@ -4,6 +4,7 @@ import type { Board } from '../show/board.js';
 import type { Versioned } from '../text/history.js';
 import type { AgentKind } from './agent.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
+import type { Features } from './features.js';
 import type { OpenGame, Setup } from './game.js';
 import { membersOf } from './members.js';
 import { OVER, type Position } from './position.js';
@@ -149,7 +150,7 @@ function isRefereed(game: OpenGame): game is RefereedGame {
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | RefereedGame<P> {
   if (game.referee === undefined) return game;
-  const { referee: _, board, solver, ...rest } = membersOf(game);
+  const { referee: _, board, solver, features, ...rest } = membersOf(game);
   const refereeFor = (setup: Setup) => game.referee?.(setup) ?? together<P>([]);
   // Kinds of the game's own are at home without the referee: the catalogue takes them there.
   const agents: readonly AgentKind[] = game.agents;
@@ -173,6 +174,12 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | R
         return own.ok ? ok({ solve: (position, limits) => own.value.solve(position.position, limits) }) : own;
       },
     }),
+    ...(features !== undefined && {
+      features(setup) {
+        const own = features.call(game, setup);
+        return own === null ? null : featuresInside(own, (position) => Refereed.begin(position, refereeFor(setup)));
+      },
+    }),
     symmetries: (setup) =>
       game.symmetries(setup).map((symmetry) => ({
         name: symmetry.name,
@@ -185,6 +192,24 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | R
     evaluations: game.evaluations.map(ofPosition),
   };
   return wrapped;
+}
+
+/** What a network sees of a game under its referee: the position inside. */
+function featuresInside<P extends Position>(
+  own: Features<P>,
+  begin: (position: P) => Refereed<P>,
+): Features<Refereed<P>> {
+  const { version, sizes, onlooker, phases, tuples } = own;
+  return {
+    version,
+    sizes,
+    onlooker,
+    phases,
+    tuples,
+    phase: ({ position }, seat) => own.phase(position, seat),
+    read: ({ position }, seat, out) => own.read(position, seat, out),
+    ...(own.randomStart !== undefined && { randomStart: (rng) => begin(own.randomStart?.(rng) as P) }),
+  };
 }
 
 /** An evaluation of a game under its referee: it judges the position inside. */
@@ -200,7 +225,8 @@ function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEval
     ...versionFields(evaluation),
     [BARE]: evaluation,
     unsuited: (setup, store) => evaluation.unsuited?.(setup, store) ?? null,
-    bind: (weights, store) => boundToPosition(evaluation.bind(weights, store)),
+    bind: (weights, store, place) => boundToPosition(evaluation.bind(weights, store, place)),
+    ...(evaluation.network !== undefined && { network: evaluation.network }),
   };
 }
 

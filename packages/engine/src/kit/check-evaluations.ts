@@ -8,8 +8,11 @@ export function checkEvaluations(game: Game, setup: Setup, position: Position, f
   const before = hashOf(position).join();
   for (const evaluation of game.evaluations) {
     if (evaluation.unsuited?.(setup, findings.store)) continue;
-    const { name } = evaluation;
-    const bound = evaluation.bind(defaultsOf(evaluation.weights), findings.store);
+    const { name, network } = evaluation;
+    const net = network?.usual(setup) ?? null;
+    // What judges by a network can only be looked at where that is there.
+    if (network !== undefined && (net === null || network.against(net, setup, findings.store) !== null)) continue;
+    const bound = evaluation.bind(defaultsOf(evaluation.weights), findings.store, { setup, net });
     const slack = slackOf(bound.high - bound.low);
     let sum = 0;
     for (let seat = 0; seat < setup.seats; seat++) {

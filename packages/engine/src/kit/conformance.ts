@@ -9,6 +9,7 @@ import { Rng, subSeed } from '../rng.js';
 import type { Value } from '../text/params.js';
 import { checkChance } from './check-chance.js';
 import { checkEvaluations } from './check-evaluations.js';
+import { checkFeatures } from './check-features.js';
 import { checkHeard } from './check-heard.js';
 import { checkMoves, type PlayoutBound } from './check-moves.js';
 import { checkNotation } from './check-notation.js';
@@ -196,6 +197,7 @@ function inspect(
   else {
     checkMoves(game, position, rng, bound, findings);
     checkEvaluations(game, setup, position, findings);
+    if (!game.hidden) checkFeatures(game, setup, position, findings);
     if (game.hidden) checkHeard(game, setup, position, findings);
   }
   if (game.hidden) checkViews(game, setup, position, rng, findings);

@@ -1,6 +1,7 @@
 import { defineGame } from '@tabuleiro/engine';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { featuresFor } from './features.js';
 import { jaguarLadder, packLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { JogoDaOnca } from './position.js';
@@ -33,6 +34,7 @@ export const jogoDaOnca = defineGame({
   draw,
   symmetries: () => [mirror],
   evaluations,
+  features: ({ rules }) => featuresFor(boardRules(rules)),
   formerlyUsual: [{ until: '2026-11-16T04:58:14Z', evaluation: 'pack' }],
   best: topOf(jaguarLadder, packLadder),
   agents: [ladderKind(jaguarLadder, packLadder)],

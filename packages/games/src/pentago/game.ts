@@ -1,6 +1,7 @@
 import { defineGame, ok } from '@tabuleiro/engine';
 import { ladderKind } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { features } from './features.js';
 import { BEST_PLAYER, pentagoLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { FIRST_TURN, Pentago } from './position.js';
@@ -27,6 +28,7 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations,
+  features: () => features,
   best: () => BEST_PLAYER,
   agents: [ladderKind(pentagoLadder)],
   solver: (_setup, _store, helpers) => ok(createSolver(undefined, helpers)),

@@ -1,6 +1,7 @@
 import { defineGame } from '@tabuleiro/engine';
 import { ladderKind, topOf } from '../ladder.js';
 import { evaluations } from './evaluations/index.js';
+import { features } from './features.js';
 import { ticTacToeLadder } from './ladder.js';
 import { draw, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { TicTacToe } from './position.js';
@@ -28,6 +29,7 @@ export const ticTacToe = defineGame({
   // With only some squares allowed at first, turning the empty board changes what is allowed.
   symmetries: ({ rules }) => (rules['first-move'] === 'any' ? symmetries : []),
   evaluations,
+  features: () => features,
   best: topOf(ticTacToeLadder),
   agents: [ladderKind(ticTacToeLadder)],
   board,

@@ -19,7 +19,7 @@ describe('inProcess', () => {
       run: 'x',
       experiment,
       plan,
-      modules: { added: [], extensions: [], engines: [] },
+      modules: { added: [], extensions: [], engines: [], networks: [] },
       game: { id: plan.game.id, version: 1, module: null },
     };
     for await (const results of inProcess().run(work, source)) done.push(...results.map(({ block }) => block));

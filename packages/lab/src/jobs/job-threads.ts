@@ -8,7 +8,7 @@ import type { JobData } from './job-shared.js';
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/jobs/job-thread.js', import.meta.url);
 
-const NOTHING_ADDED: ThreadModules = { added: [], extensions: [], engines: [] };
+const NOTHING_ADDED: ThreadModules = { added: [], extensions: [], engines: [], networks: [] };
 
 /**
  * Threads of this process as helpers, by default one for every core but the one that is at work. Each does one job and

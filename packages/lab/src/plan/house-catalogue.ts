@@ -1,9 +1,10 @@
 import { totalmem } from 'node:os';
 import { type Catalogue, makeCatalogue } from '@tabuleiro/engine';
+import { learnable } from '@tabuleiro/engine/learn';
 import { withEngines } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
 import { HelperThreads } from '../helpers/helper-threads.js';
-import { fileTables } from '../tables/file-tables.js';
+import { houseTables } from '../tables/file-tables.js';
 
 /** Of the memory of the machine, what agents may take: the rest is for everything else on it. */
 const SHARE = 1 / 2;
@@ -17,7 +18,10 @@ const LEAST_BYTES = 256 * 2 ** 20;
 export function houseCatalogue(): Catalogue {
   const memory = Math.max(LEAST_BYTES, totalmem() * SHARE);
   // There are no engines unless somebody gives some; but records name them, and are read without them.
-  return withEngines(makeCatalogue({ games, store: fileTables(), memory, pool: new HelperThreads() }), []);
+  return withEngines(
+    makeCatalogue({ games: learnable(games), store: houseTables(), memory, pool: new HelperThreads() }),
+    [],
+  );
 }
 
 /** The same catalogue where so many agents think at once: each has its share of the memory. */

@@ -105,7 +105,7 @@ describe('the recorded runs', () => {
 });
 
 function agentsOf(experiment: Experiment): readonly string[] {
-  return experiment.kind === 'counts' ? [] : experiment.agents;
+  return 'agents' in experiment ? experiment.agents : [];
 }
 
 describe('a run of today', () => {

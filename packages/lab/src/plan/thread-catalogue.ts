@@ -1,4 +1,5 @@
 import { type AddedKinds, type Catalogue, type ExtensionCode, unwrap } from '@tabuleiro/engine';
+import { type GivenNetwork, networksOf, withNetworks } from '@tabuleiro/engine/learn';
 import { type EngineSpec, enginesOf, withEngines } from '@tabuleiro/engines';
 import { importExtension } from '@tabuleiro/extensions';
 import { houseCatalogue } from './house-catalogue.js';
@@ -9,6 +10,7 @@ export interface ThreadModules {
   readonly added: readonly string[];
   readonly extensions: readonly ExtensionCode[];
   readonly engines: readonly EngineSpec[];
+  readonly networks: readonly GivenNetwork[];
 }
 
 /** What a thread has to load to have what a catalogue has. */
@@ -18,15 +20,16 @@ export function modulesOf(catalogue: Catalogue): ThreadModules {
     added: [...new Set(added.flatMap(({ module }) => module ?? []))],
     extensions: extensions.map(({ file, digest, code }) => ({ file, digest, code })),
     engines: enginesOf(catalogue),
+    networks: networksOf(catalogue),
   };
 }
 
 /** What a thread has to play with: the house, and what these modules add to it. */
-export async function threadCatalogue({ added, extensions, engines }: ThreadModules): Promise<Catalogue> {
+export async function threadCatalogue({ added, extensions, engines, networks }: ThreadModules): Promise<Catalogue> {
   const loaded: { readonly added: readonly AddedKinds[] }[] = await Promise.all(
     added.map((address) => import(address)),
   );
   let catalogue = houseCatalogue().with({ added: loaded.flatMap((module) => module.added) });
   for (const code of extensions) catalogue = unwrap(catalogue.extended(unwrap(await importExtension(code))));
-  return withEngines(catalogue, engines);
+  return withNetworks(withEngines(catalogue, engines), networks);
 }

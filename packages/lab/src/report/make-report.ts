@@ -5,6 +5,7 @@ import type { Run } from '../run/read-run.js';
 import { knownTables } from '../run/replay.js';
 import { conditionText } from '../run/summary.js';
 import { countSections } from './count-report.js';
+import { learningSections } from './learning-report.js';
 import { matchSections } from './match-report.js';
 import { capital, fixed, type Report, type Section } from './report.js';
 import { searchSections } from './search-report.js';
@@ -30,12 +31,14 @@ async function sectionsOf(run: Run, catalogue: Catalogue): Promise<Section[]> {
       return searchSections(run);
     case 'counts':
       return countSections(run);
+    case 'learning':
+      return learningSections(run);
   }
 }
 
 function summaryOfRun(run: Run): string[] {
   const { header, lines } = run;
-  const what = { matches: 'games', searches: 'searches', counts: 'counts' }[run.kind];
+  const what = { matches: 'games', searches: 'searches', counts: 'counts', learning: 'batches of practice' }[run.kind];
   const agents = header.agents.length > 0 ? ` by ${header.agents.length} agents` : '';
   const under = header.conditions.length > 1 ? ` under ${header.conditions.length} conditions` : '';
   const said = [

@@ -18,6 +18,8 @@ export interface ExportOptions {
   readonly onDamage?: (sentence: string) => void;
 }
 
+const NO_DECISIONS = { counts: 'counts', learning: 'games of practice' };
+
 /** The text of the data set, row by row, in the order of the file. */
 export function exportRun(folder: string, format: TextFormat, options: ExportOptions = {}): AsyncGenerator<string> {
   return textsOf(format, exportRows(folder, options));
@@ -27,7 +29,9 @@ export function exportRun(folder: string, format: TextFormat, options: ExportOpt
 export async function* exportRows(folder: string, options: ExportOptions = {}): AsyncGenerator<ExportRow> {
   const { catalogue, onDamage } = options;
   const header = readHeader(folder);
-  if (header.kind === 'counts') throw new LabError(`"${folder}" holds counts: there are no decisions to export`);
+  if (header.kind === 'counts' || header.kind === 'learning') {
+    throw new LabError(`"${folder}" holds ${NO_DECISIONS[header.kind]}: there are no decisions to export`);
+  }
   const tables = tablesOf(header, catalogue);
   const choices = options.again ? new ChoicesAgain(header, catalogue) : null;
   for (const line of streamLines(folder, header, onDamage)) {

@@ -9,6 +9,7 @@ import {
   type Experiment,
   type GameFailure,
   type GameLine,
+  type Learning,
   type Line,
   makePlan,
   type Plan,
@@ -19,6 +20,7 @@ import {
 import type { BlockSource, Executor } from '../executors/executor.js';
 import { threads } from '../executors/threads.js';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
+import type { LearningDone } from '../learn/run-learning.js';
 import { houseCatalogue, sharedBy } from '../plan/house-catalogue.js';
 import { neededFor } from '../plan/needed-extensions.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
@@ -71,6 +73,7 @@ export interface RunProgress {
 /** Runs an experiment to its end, or goes on with it, and gives all its lines. */
 export async function runExperiment(experiment: Experiment, options: RunOptions = {}): Promise<Run> {
   const executor = options.executor ?? threads();
+  if (experiment.kind === 'learning') return learnInRun(experiment, executor, options);
   const catalogue = sharedBy(options.catalogue ?? houseCatalogue(), executor.atOnce);
   const plan = orLabError(makePlan(catalogue, experiment));
   const engines = enginesOfPlan(catalogue, plan, executor);
@@ -103,6 +106,38 @@ export async function runExperiment(experiment: Experiment, options: RunOptions 
     throw error;
   }
   return readRun(out);
+}
+
+/** A learning is no list of blocks that anybody can do: it has threads of its own. */
+async function learnInRun(experiment: Learning, executor: Executor, options: RunOptions): Promise<Run> {
+  if (executor.elsewhere === true) throw new LabError('a network is trained on one machine: leave the queue out');
+  const { runLearning } = await import('../learn/run-learning.js');
+  const { onProgress, onNote, ...rest } = options;
+  const tell = onProgress === undefined ? {} : { onBatch: (done: LearningDone) => onProgress(progressOf(done)) };
+  const { run } = await runLearning(experiment, {
+    ...rest,
+    ...tell,
+    ...(onNote !== undefined && { onNote }),
+    threads: executor.atOnce ?? 1,
+  });
+  return run;
+}
+
+function progressOf({ line, batches, seconds, resumed }: LearningDone): RunProgress {
+  const lines = line.block + 1;
+  const rate = seconds === 0 ? 0 : (lines - resumed) / seconds;
+  return {
+    lines,
+    totalLines: batches,
+    blocks: lines,
+    totalBlocks: batches,
+    resumedLines: resumed,
+    seconds,
+    rate,
+    eta: rate > 0 ? (batches - lines) / rate : null,
+    scores: [],
+    sprt: null,
+  };
 }
 
 /** Where the lines of a run go, and what went wrong on the way to them. */
@@ -254,12 +289,13 @@ function enginesOfPlan(catalogue: Catalogue, { spelled }: Plan, executor: Execut
   }
 }
 
-function headerOf(
+/** What run.json says of a run that begins. */
+export function headerOf(
   experiment: Experiment,
   plan: Plan,
   catalogue: Catalogue,
-  executor: Executor,
-  engines: readonly PlayedEngine[],
+  executor: Pick<Executor, 'name'>,
+  engines: readonly PlayedEngine[] = [],
 ): RunHeader {
   const extensions = neededFor(catalogue, plan);
   const id = randomUUID();

@@ -140,6 +140,21 @@ export class RunFolder {
     this.header = { ...rest, ...(this.header.sums !== undefined && { sums: this.header.sums }) };
   }
 
+  /** Everything that was appended is on the disk. */
+  settle(): void {
+    this.closeFile();
+  }
+
+  /** Leaves out all blocks from one on: they are going to be done again. */
+  cutFrom(block: number): void {
+    this.closeFile();
+    if (!existsSync(this.lineFile)) return;
+    const { blocks, clean } = this.index();
+    const later = [...blocks.keys()].filter((each) => each >= block);
+    for (const each of later) blocks.delete(each);
+    if (!clean || later.length > 0) guarded(this.folder, () => rewriteBlocks(this.lineFile, blocks, this.disk));
+  }
+
   /** A finished block, in one piece. */
   append(lines: readonly string[]): void {
     this.appender ??= new Appender(this.lineFile, this.disk);

@@ -1,12 +1,25 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ByteSource, TableStore } from '@tabuleiro/engine';
 import { LabError, reasonOf } from '../lab-error.js';
 
 /** Where solved games are kept: TABULEIRO_TABLES, or a folder of the user's home. */
 export function tablesFolder(): string {
   return process.env.TABULEIRO_TABLES ?? join(homedir(), '.tabuleiro', 'tables');
+}
+
+/** Where the networks are that come with the games. */
+function shippedFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('@tabuleiro/games/networks/README.md'));
+}
+
+/** What this machine has: the tables of its folder, and the networks that come with the games. */
+export function houseTables(): TableStore {
+  const own = fileTables();
+  const shipped = fileTables(dirname(shippedFolder()));
+  return { open: (name) => own.open(name) ?? (name.startsWith('networks/') ? shipped.open(name) : null) };
 }
 
 /** Tables as files of a folder, read piece by piece. */

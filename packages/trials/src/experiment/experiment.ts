@@ -4,10 +4,11 @@
  * Any parameter may be a list. Where a value stands, a list of values may stand: then everything is done under each of
  * these conditions. Inside a text the list is written in braces: `alphabeta(depth={1,2,3})` is three agents.
  */
+import type { PracticeSettings } from '@tabuleiro/engine';
 import type { Arrangement } from '@tabuleiro/stats';
 
 /** The kinds of experiment. */
-export const KINDS = ['matches', 'searches', 'counts'] as const;
+export const KINDS = ['matches', 'searches', 'counts', 'learning'] as const;
 /** One of these kinds. */
 export type Kind = (typeof KINDS)[number];
 
@@ -104,5 +105,32 @@ export interface Counts extends ExperimentBase {
   readonly depth: OneOrMany<number>;
 }
 
+/** An experiment in which a network learns what positions are worth, from games against itself. */
+export interface Learning extends Omit<ExperimentBase, 'rules' | 'players'>, Partial<PracticeSettings> {
+  readonly kind: 'learning';
+  readonly rules?: string;
+  readonly players?: number;
+  /** Games of practice in all. */
+  readonly games: number;
+  /** One of the sets of tuples that the game offers; its usual one when left out. */
+  readonly tuples?: string;
+  /** How the network is measured on the way; not at all when left out. */
+  readonly measure?: LearningMeasure;
+}
+
+/** How often a network is held against another player, and how. */
+export interface LearningMeasure {
+  /** After so many games of practice, and at the end. */
+  readonly every: number;
+  /** Games of each match. */
+  readonly games: number;
+  /** Positions that each agent may look at for a move. */
+  readonly nodes: number;
+  /** Whom it meets; a search by the game's usual evaluation when left out. */
+  readonly against?: string;
+  /** Critical decisions in which it is judged by exact values, where the game has such; none when left out. */
+  readonly positions?: number;
+}
+
 /** What is to be measured, of whichever kind. */
-export type Experiment = Matches | Searches | Counts;
+export type Experiment = Matches | Searches | Counts | Learning;

@@ -54,6 +54,14 @@ const sprt: Fields = {
 
 const positions: Field = optional(listOrObject(list(word), object(phrase('random-positions'), randomPositions)));
 
+const measure: Fields = {
+  every: required(whole(1, MANY)),
+  games: required(whole(2, 1_000_000)),
+  nodes: required(whole(1, MANY)),
+  against: optional(word),
+  positions: optional(whole(1, 100_000)),
+};
+
 const common: Fields = {
   $schema: optional(text),
   kind: required(oneOf(KINDS)),
@@ -92,9 +100,27 @@ export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
     positions,
     depth: required(oneOrMany(whole(0, 1000))),
   },
+  learning: {
+    ...common,
+    rules: optional(text),
+    players: optional(whole(1, 64)),
+    games: required(whole(1, 1_000_000_000)),
+    tuples: optional(word),
+    explore: optional(number(0, 1)),
+    lambda: optional(number(0, 1)),
+    turns: optional(whole(1, 8)),
+    rate: optional(number(0.000_001, 10)),
+    opening: optional(whole(0, 1000)),
+    scattered: optional(number(0, 1)),
+    backplay: optional(number(0, 1)),
+    back: optional(whole(1, 10_000)),
+    batch: optional(whole(1, 10_000)),
+    longest: optional(whole(1, 1_000_000)),
+    measure: optional(object(phrase('the-measure'), measure)),
+  },
 };
 
-export const INNER_FIELDS = { randomPositions, limits, timeout, sprt };
+export const INNER_FIELDS = { randomPositions, limits, timeout, sprt, measure };
 
 /** Reads the text of an experiment file. */
 export function parseExperiment(source: string): Result<Experiment> {

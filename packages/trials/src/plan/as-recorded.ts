@@ -45,7 +45,7 @@ export function experimentAsRecorded(
   run: Recorded,
 ): Result<{ readonly experiment: Experiment; readonly since: readonly string[] }> {
   const { experiment } = run;
-  if (experiment.kind === 'counts') return ok({ experiment, since: [] });
+  if (experiment.kind === 'counts' || experiment.kind === 'learning') return ok({ experiment, since: [] });
   const game = catalogue.game(experiment.game);
   if (!game.ok) return game;
   const names = catalogue.forNames();

@@ -28,9 +28,9 @@ export interface SetCondition extends Condition {
 /** Every combination of rules, players and limits, the last one changing quickest. */
 export function conditionsOf(catalogue: Catalogue, experiment: Experiment, game: Game): Result<SetCondition[]> {
   const found: SetCondition[] = [];
-  const limits = limitsOf(experiment.kind === 'counts' ? {} : (experiment.limits ?? {})).map((limit) =>
-    withTimeout(limit, experiment.kind === 'matches' ? experiment.timeout?.ms : undefined),
-  );
+  const limits = limitsOf(
+    experiment.kind === 'counts' || experiment.kind === 'learning' ? {} : (experiment.limits ?? {}),
+  ).map((limit) => withTimeout(limit, experiment.kind === 'matches' ? experiment.timeout?.ms : undefined));
   for (const asked of valuesOf(experiment.rules)) {
     const texts = expandBraces(asked ?? '');
     if (!texts.ok) return at('rules', texts);

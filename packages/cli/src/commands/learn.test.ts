@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { capture } from '../io/capture.fixture.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-learn-'));
+const out = join(folder, 'run');
+const small = ['learn', 'tic-tac-toe', '--games', '60', '--seed', '2'];
+
+beforeAll(() => vi.stubEnv('TABULEIRO_TABLES', join(folder, 'tables')));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('learn', () => {
+  it('makes the same network with one thread and with two, and says so as data', async () => {
+    const one = await capture(...small, '--threads', '1', '--out', out, '--json');
+    const two = await capture(...small, '--threads', '2', '--out', join(folder, 'two'), '--json');
+    const [first, second] = [one, two].map(({ code, out: text }) => ({ code, ...JSON.parse(text) }));
+    expect(first).toMatchObject({ code: 0, game: 'tic-tac-toe', games: 60 });
+    expect(first.net).toMatch(/^tic-tac-toe-[0-9a-f]{16}$/);
+    expect(second.net).toBe(first.net);
+    expect(readFileSync(second.file)).toEqual(readFileSync(first.file));
+  });
+
+  it('gives an evaluation by its file, and by its name on this machine', async () => {
+    const { net, file } = JSON.parse((await capture(...small, '--threads', '1', '--out', out, '--json')).out);
+    const agents = (by: string) => ['match', 'tic-tac-toe', '--agents', `greedy(eval=learned(net=${by})), random`];
+    for (const by of [file, net]) {
+      const { code, out: text } = await capture(...agents(by), '--games', '4', '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(text).agents[0].agent).toBe(`greedy(eval=learned(net=${net}))`);
+    }
+  });
+
+  it('refuses networks that are none, damaged, for another game or not there', async () => {
+    const { net, file } = JSON.parse((await capture(...small, '--threads', '1', '--out', out, '--json')).out);
+    const bytes = readFileSync(file);
+    const altered = join(folder, 'altered.net');
+    writeFileSync(
+      altered,
+      bytes.map((byte, i) => (i === bytes.length - 3 ? byte ^ 1 : byte)),
+    );
+    const cut = join(folder, 'cut.net');
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 1));
+    const other = join(folder, 'other.net');
+    writeFileSync(other, 'nothing of the kind');
+    const why = async (game: string, by: string) => {
+      const line = ['match', game, '--agents', `pvs(eval=learned(net=${by})), random`, '--games', '2'];
+      const { code, err } = await capture(...line);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await why('tic-tac-toe', altered)).toContain(`"${altered}" is damaged`);
+    expect(await why('tic-tac-toe', cut)).toContain(`"${cut}" is damaged`);
+    expect(await why('tic-tac-toe', other)).toContain(`"${other}" is no network`);
+    expect(await why('tic-tac-toe', join(folder, 'none.net'))).toContain('cannot be read');
+    expect(await why('pentago', file)).toContain(`the network ${net} is for tic-tac-toe, not for pentago`);
+    expect(await why('tic-tac-toe', 'tic-tac-toe-0123456789abcdef')).toContain('there is no network');
+    expect(await why('tic-tac-toe', 'whatever')).toContain('not "whatever"');
+  });
+
+  it.each([
+    [['dominoes'], 'dominoes hides what others hold'],
+    [['chinese-checkers'], 'chinese-checkers declares no features'],
+    [['tic-tac-toe', '--tuples', 'rows'], '"tuples": tic-tac-toe offers whole, six, not "rows"'],
+    [['tic-tac-toe', '--explore', '2'], '--explore should be a number from 0 to 1, not "2"'],
+    [['tic-tac-toe', '--against', 'nobody', '--measure', '4', '--games', '4'], 'there is no agent "nobody"'],
+  ])('refuses %j in a sentence', async (args, sentence) => {
+    const { code, err } = await capture('learn', ...args, '--threads', '1', '--out', join(folder, 'refused'));
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});

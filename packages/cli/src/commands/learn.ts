@@ -1,0 +1,185 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Catalogue } from '@tabuleiro/engine';
+import { type LearningDone, makeFolder, runLearning, tablesFolder, writeReport, writeWhole } from '@tabuleiro/lab';
+import { type Learning, USUAL_SETTINGS } from '@tabuleiro/trials';
+import type { Command } from 'commander';
+import { makeJson, type Output } from '../io/output.js';
+import { Progress } from '../io/progress.js';
+import { learningTable } from '../io/run-text.js';
+import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
+import { Interrupted, UserError, wholeNumber } from '../io/user-error.js';
+
+interface LearnCommandOptions extends TableOptions {
+  readonly games: number;
+  readonly seed: number;
+  readonly tuples?: string;
+  readonly explore?: number;
+  readonly lambda?: number;
+  readonly turns?: number;
+  readonly rate?: number;
+  readonly opening?: number;
+  readonly scattered?: number;
+  readonly backplay?: number;
+  readonly back?: number;
+  readonly batch?: number;
+  readonly longest?: number;
+  readonly measure?: number;
+  readonly measureGames: number;
+  readonly measureNodes: number;
+  readonly against?: string;
+  readonly positions?: number;
+  readonly out?: string;
+  readonly threads: number;
+}
+
+/** Settings that are left out are as the game advises, or as usual. */
+const SETTINGS = Object.keys(USUAL_SETTINGS) as (keyof typeof USUAL_SETTINGS)[];
+
+export function learnCommand(output: Output, catalogue: Catalogue): Command {
+  return gameCommand('learn', 'a network that says what positions are worth, from games against itself')
+    .option('--games <n>', 'games of practice', wholeNumber('--games', 1, 1e9), 10_000)
+    .option('--seed <n>', 'the same seed learns the same', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .option('--tuples <name>', 'which of the sets of tuples that the game offers; its usual one when left out')
+    .option('--explore <share>', 'turns drawn by lot', number('--explore', 0, 1))
+    .option(
+      '--lambda <share>',
+      'how much the end of a game counts beside what was expected one turn later',
+      number('--lambda', 0, 1),
+    )
+    .option('--turns <n>', 'whole turns that are looked ahead', wholeNumber('--turns', 1, 8))
+    .option('--rate <number>', 'how much of an error is corrected at once', number('--rate', 1e-6, 10))
+    .option('--opening <n>', 'first turns by lot, at the most', wholeNumber('--opening', 0, 1000))
+    .option('--scattered <share>', 'games from positions made at random', number('--scattered', 0, 1))
+    .option(
+      '--backplay <share>',
+      'games taken up shortly before a win of the side that wins less often',
+      number('--backplay', 0, 1),
+    )
+    .option('--back <n>', 'how shortly: decisions, at the most', wholeNumber('--back', 1, 10_000))
+    .option('--batch <n>', 'games on the same weights', wholeNumber('--batch', 1, 10_000))
+    .option('--longest <n>', 'turns after which a game is given up', wholeNumber('--longest', 1, 1e6))
+    .option(
+      '--measure <n>',
+      'measure the network after so many games, and keep only what is better',
+      wholeNumber('--measure', 1, 1e9),
+    )
+    .option('--measure-games <n>', 'games of each measurement', wholeNumber('--measure-games', 2, 1e6), 100)
+    .option('--measure-nodes <n>', 'positions looked at for a move there', wholeNumber('--measure-nodes', 1, 1e9), 1000)
+    .option('--against <agent>', 'whom it is measured against; the same search by the usual evaluation when left out')
+    .option(
+      '--positions <n>',
+      'decisions in which it is judged by exact values, too',
+      wholeNumber('--positions', 1, 100_000),
+    )
+    .option('--threads <n>', 'how many threads play', wholeNumber('--threads', 1, 1024), availableParallelism())
+    .option(
+      '--out <folder>',
+      'the run folder; a learning that was stopped goes on. "runs/learn-GAME-SEED" when left out',
+    )
+    .addHelpText(
+      'after',
+      '\nThe network is then an evaluation, by its file or by its name:\n' +
+        '  tabuleiro learn tic-tac-toe --games 5000\n' +
+        '  tabuleiro match tic-tac-toe --agents "pvs(depth=1, eval=learned(net=runs/learn-tic-tac-toe-1/NAME.net)), random"\n' +
+        '\nMore examples:\n  tabuleiro learn pentago --games 40000 --measure 10000 --out runs/pentago' +
+        '\n  tabuleiro learn jogo-da-onca --games 20000 --backplay 0.5 --scattered 0.2 --json',
+    )
+    .action(async (name: string | undefined, options: LearnCommandOptions) => {
+      const learning = learningOf(catalogue, name, options);
+      const out = options.out ?? join('runs', `learn-${learning.game}-${options.seed}`);
+      const progress = new Progress('learn');
+      const stop = new AbortController();
+      const onSignal = (): void => stop.abort();
+      process.once('SIGINT', onSignal);
+      process.once('SIGTERM', onSignal);
+      const { run, network, file } = await runLearning(learning, {
+        catalogue,
+        out,
+        threads: options.threads,
+        signal: stop.signal,
+        onBatch: (done) => tell(progress, done, learning),
+        onNote: (sentence) => progress.say(sentence),
+      }).finally(() => {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+        progress.end();
+      });
+      const games = run.lines.at(-1)?.games ?? 0;
+      if (network === null || file === null) {
+        throw new Interrupted(`stopped after ${games} games; the same command goes on with it (${out})`);
+      }
+      await writeReport(out, { catalogue });
+      const kept = keepNetwork(network.name, network.bytes);
+      const seconds = run.lines.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+      if (options.json) {
+        output.out(makeJson({ game: learning.game, net: network.name, file, games, seconds }));
+        return;
+      }
+      output.out(learningTable(run));
+      output.out(
+        `the network is ${file}, ${network.bytes.length.toLocaleString('en')} bytes, its report ${join(out, 'report', 'index.html')}`,
+      );
+      output.out(
+        kept
+          ? `on this machine it is known by its name: eval=learned(net=${network.name})`
+          : `play by it with eval=learned(net=${file})`,
+      );
+    });
+}
+
+function learningOf(catalogue: Catalogue, name: string | undefined, options: LearnCommandOptions): Learning {
+  const { game, setup } = findTable(catalogue, name, options);
+  const { games, seed, tuples, rules, players, measure, against, positions } = options;
+  const asked = SETTINGS.flatMap((key) => (options[key] === undefined ? [] : [[key, options[key]] as const]));
+  return {
+    kind: 'learning',
+    game: game.id,
+    ...(players !== undefined && { players: setup.seats }),
+    ...(rules !== undefined && { rules }),
+    games,
+    seed,
+    ...(tuples !== undefined && { tuples }),
+    ...Object.fromEntries(asked),
+    ...(measure !== undefined && {
+      measure: {
+        every: measure,
+        games: options.measureGames,
+        nodes: options.measureNodes,
+        ...(against !== undefined && { against }),
+        ...(positions !== undefined && { positions }),
+      },
+    }),
+  };
+}
+
+function tell(progress: Progress, { line, batches, resumed, seconds }: LearningDone, learning: Learning): void {
+  const { games, error, measured } = line;
+  if (measured !== undefined) {
+    const said = `${(100 * measured.score).toFixed(1)}% against ${measured.against}`;
+    progress.say(`after ${games} games: ${said}${measured.taken ? ', kept' : ', not better than the one kept'}`);
+  }
+  const done = line.block + 1 - resumed;
+  const left = Math.ceil((seconds / done) * (batches - line.block - 1));
+  progress.show(`${games} of ${learning.games} games, error ${Math.sqrt(error).toFixed(3)}, about ${left} s left`);
+}
+
+/** Puts a network where this machine looks for them by name; where that cannot be, its file has to do. */
+function keepNetwork(name: string, bytes: Uint8Array): boolean {
+  try {
+    const folder = join(tablesFolder(), 'networks');
+    makeFolder(folder);
+    writeWhole(join(folder, `${name}.net`), [bytes]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function number(option: string, min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() !== '' && value >= min && value <= max) return value;
+    throw new UserError(`${option} should be a number from ${min} to ${max}, not "${text}"`);
+  };
+}

@@ -1,0 +1,146 @@
+import type { Features, Tuple } from '../contract/features.js';
+import type { Model } from '../contract/position.js';
+import { ok, type Result } from '../result.js';
+import { fingerprint } from './fingerprint.js';
+import { MOST_WEIGHTS, weightsOf } from './layout.js';
+import { packWeights, unpackWeights } from './pack-weights.js';
+import { err } from './sentences.js';
+
+/** A network as it is kept: whole numbers, and what they are for. */
+export interface Network {
+  /** The game, and the versions of it and of what is seen of it. */
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly featuresVersion: number;
+  readonly sizes: readonly number[];
+  readonly phases: number;
+  readonly tuples: readonly Tuple[];
+  /** How many bits of a weight stand behind the point. */
+  readonly bits: number;
+  readonly weights: Int16Array;
+  /** How it was trained: for people. */
+  readonly trained: Readonly<Record<string, string | number>>;
+}
+
+/** A network that was read, with the name by which it is found again: the game, and a sum of all that is in it. */
+export interface NamedNetwork extends Network {
+  readonly name: string;
+}
+
+const MAGIC = 'tabuleiro network 1\n';
+const NAME = /^[a-z][a-z0-9-]*-[0-9a-f]{16}$/;
+/** No header is longer. */
+const LONGEST_HEADER = 100_000;
+
+/** Whether a text can be the name of a network. */
+export function isNetworkName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** The file of a network in a store of tables. */
+export function networkFile(name: string): string {
+  return `networks/${name}.net`;
+}
+
+/** A network as bytes: a line that says what it is, one with all but the weights, and the weights. */
+export function writeNetwork({ weights, ...rest }: Network): Uint8Array {
+  const packed = packWeights(weights);
+  const unsigned = JSON.stringify({ ...rest, count: weights.length, bytes: packed.length });
+  const sum = fingerprint(joined(encode(unsigned), packed));
+  return joined(encode(`${MAGIC}${sum} ${unsigned}\n`), packed);
+}
+
+/** Reads a network; anything else is refused with a sentence that names it. */
+export function readNetwork(file: string, bytes: Uint8Array): Result<NamedNetwork> {
+  const begin = decode(bytes.subarray(0, MAGIC.length));
+  if (begin !== MAGIC) return err('not-a-network', { file });
+  const end = bytes.indexOf(0x0a, MAGIC.length);
+  if (end < 0 || end > LONGEST_HEADER) return err('network-damaged', { file });
+  const line = decode(bytes.subarray(MAGIC.length, end));
+  const [sum, space, unsigned] = [line.slice(0, 16), line[16], line.slice(17)];
+  const packed = bytes.subarray(end + 1);
+  if (space !== ' ' || fingerprint(joined(encode(unsigned), packed)) !== sum) return err('network-damaged', { file });
+  const header = parsed(unsigned);
+  if (header === null || header.bytes !== packed.length) return err('network-damaged', { file });
+  const { count, bytes: _, ...rest } = header;
+  if (count > MOST_WEIGHTS || weightsOf(rest, rest.tuples) !== count) return err('network-damaged', { file });
+  const weights = unpackWeights(packed, count);
+  if (weights === null) return err('network-damaged', { file });
+  return ok({ ...rest, weights, name: `${rest.game}-${sum}` });
+}
+
+/** Why a network cannot judge positions of a game; null where it can. */
+export function unfit(
+  network: NamedNetwork,
+  game: { readonly id: string; readonly version: number },
+  features: Features<Model> | null,
+) {
+  const { name } = network;
+  if (network.game !== game.id) return err('network-of-another-game', { name, game: game.id, other: network.game });
+  if (features === null) return err('no-features-here', { game: game.id });
+  const { version, sizes, phases } = features;
+  if (network.gameVersion !== game.version || network.featuresVersion !== version) {
+    return err('network-of-another-version', { name, game: game.id });
+  }
+  if (network.sizes.join() !== sizes.join() || network.phases !== phases) {
+    return err('network-of-other-features', { name, game: game.id });
+  }
+  return null;
+}
+
+/** Whole numbers for the weights of a network in training, and how many bits stand behind the point. */
+export function rounded(weights: Float32Array, most = 12): { readonly weights: Int16Array; readonly bits: number } {
+  const largest = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  let bits = most;
+  while (bits > 0 && Math.round(largest * 2 ** bits) > 0x7fff) bits--;
+  return { weights: Int16Array.from(weights, (weight) => Math.round(weight * 2 ** bits)), bits };
+}
+
+type Header = Omit<Network, 'weights'> & { readonly count: number; readonly bytes: number };
+
+/** The header, every field looked at: it may come from anywhere. */
+function parsed(text: string): Header | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof data !== 'object' || data === null) return null;
+  const header = data as Record<string, unknown>;
+  const { game, gameVersion, featuresVersion, sizes, phases, tuples, bits, count, bytes, trained } = header;
+  if (typeof game !== 'string' || !/^[a-z][a-z0-9-]*$/.test(game)) return null;
+  if (![gameVersion, featuresVersion, phases, bits, count, bytes].every((each) => isCount(each))) return null;
+  if (Number(bits) < 8 || Number(bits) > 15) return null;
+  if (!Array.isArray(sizes) || sizes.length > 255 || !sizes.every((size) => isCount(size) && Number(size) <= 256)) {
+    return null;
+  }
+  const isVariable = (each: unknown) => isCount(each) && Number(each) < sizes.length;
+  const isPart = (part: unknown) => Array.isArray(part) && part.length > 0 && part.every(isVariable);
+  if (!Array.isArray(tuples) || tuples.length > 255) return null;
+  if (!tuples.every((tuple) => Array.isArray(tuple) && tuple.length > 0 && tuple.every(isPart))) return null;
+  if (typeof trained !== 'object' || trained === null) return null;
+  return header as unknown as Header;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** Headers are plain letters: everything in them is a name, a number or a sentence in English. */
+function encode(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function decode(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}

@@ -1,0 +1,35 @@
+import type { Features } from '../contract/features.js';
+import type { Model } from '../contract/position.js';
+import type { TableStore } from '../contract/table-store.js';
+import { ok, type Result } from '../result.js';
+import { isNetworkName, type NamedNetwork, networkFile, readNetwork, unfit } from './network-file.js';
+import { err } from './sentences.js';
+
+/** What was read, by store: a network is asked for by every agent that plays by it. */
+const read = new WeakMap<TableStore, Map<string, Result<NamedNetwork>>>();
+
+/** A network of a game by its name, from wherever tables are read; refused where it is not there, damaged or does not fit. */
+export function storedNetwork(
+  store: TableStore,
+  name: string,
+  game: { readonly id: string; readonly version: number },
+  features: Features<Model> | null,
+): Result<NamedNetwork> {
+  const known = read.get(store) ?? new Map<string, Result<NamedNetwork>>();
+  read.set(store, known);
+  const found = known.get(name) ?? open(store, name, game.id);
+  if (found.ok) known.set(name, found);
+  if (!found.ok) return found;
+  return unfit(found.value, game, features) ?? found;
+}
+
+function open(store: TableStore, name: string, game: string): Result<NamedNetwork> {
+  if (!isNetworkName(name)) return err('network-name', { game, text: name });
+  const source = store.open(networkFile(name));
+  if (source === null) return err('no-network', { name, game });
+  const bytes = new Uint8Array(source.size);
+  source.read(0, bytes);
+  const network = readNetwork(networkFile(name), bytes);
+  if (!network.ok) return network;
+  return network.value.name === name ? ok(network.value) : err('network-damaged', { file: networkFile(name) });
+}

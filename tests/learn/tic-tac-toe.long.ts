@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { lostGames } from './never-loses.js';
+import { Trained } from './trained.js';
+
+const GAMES = 5000;
+
+it.each([3, 4, 5, 6, 7, 8, 9, 10])('never loses at tic-tac-toe after 5,000 games, seed %i', (seed) => {
+  const begun = new Trained({ kind: 'learning', game: 'tic-tac-toe', games: GAMES, seed });
+  expect(lostGames(begun.table, begun.upTo(GAMES).bound)).toBe(0);
+});
