@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AccuracyHands, AccuracyTask, AnswerTo } from '@tabuleiro/trials';
+import { askThread } from '../executors/ask-thread.js';
 import { LabError } from '../lab-error.js';
-import type { AccuracyThreadData, NumberedAnswer, NumberedTask } from './thread-shared.js';
+import type { AccuracyThreadData, Answered, NumberedTask } from './thread-shared.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/accuracy/accuracy-thread.js', import.meta.url);
@@ -38,23 +39,6 @@ export class AccuracyThreads implements AccuracyHands {
   }
 }
 
-function ask(worker: Worker, task: NumberedTask): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const quiet = (): void => {
-      worker.off('error', broken);
-      worker.off('message', heard);
-    };
-    const broken = ({ message }: Error): void => {
-      quiet();
-      reject(new LabError(`a thread broke down: ${message}`));
-    };
-    const heard = (said: NumberedAnswer): void => {
-      quiet();
-      if ('answer' in said) resolve(said.answer);
-      else reject(new LabError(said.failed));
-    };
-    worker.on('error', broken);
-    worker.on('message', heard);
-    worker.postMessage(task);
-  });
+async function ask(worker: Worker, task: NumberedTask): Promise<unknown> {
+  return (await askThread<Answered>(worker, task)).answer;
 }

@@ -17,7 +17,11 @@ export interface NumberedTask {
   readonly task: AccuracyTask;
 }
 
-/** The answer to a task, or why there is none. */
-export type NumberedAnswer =
-  | { readonly number: number; readonly answer: AccuracyAnswers[AccuracyTask['kind']] }
-  | { readonly number: number; readonly failed: string };
+/** The answer to a task. */
+export interface Answered {
+  readonly number: number;
+  readonly answer: AccuracyAnswers[AccuracyTask['kind']];
+}
+
+/** The same, or why there is none. */
+export type NumberedAnswer = Answered | { readonly number: number; readonly failed: string };

@@ -18,7 +18,7 @@ if (parentPort !== null) {
   // Whoever asks is told; until then nobody is there to hear it.
   begun.catch(() => {});
   port.on('message', async ({ lessons }: PupilTask) => {
-    let answer: PupilAnswer;
+    let answer: PupilAnswer | { readonly failed: string };
     try {
       const pupil = await begun;
       answer = { learned: lessons.map((lesson) => pupil.play(lesson)) };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Learned, type Learning, type Lesson, Pupil, type School } from '@tabuleiro/trials';
+import { askThread } from '../executors/ask-thread.js';
 import { LabError } from '../lab-error.js';
 import type { ThreadModules } from '../plan/thread-catalogue.js';
 import type { PupilAnswer, PupilTask, PupilThreadData } from './thread-shared.js';
@@ -44,24 +45,7 @@ export function pupilThreads(
   };
 }
 
-function ask(worker: Worker, task: PupilTask): Promise<readonly Learned[]> {
-  if (task.lessons.length === 0) return Promise.resolve([]);
-  return new Promise((resolve, reject) => {
-    const quiet = (): void => {
-      worker.off('error', broken);
-      worker.off('message', heard);
-    };
-    const broken = ({ message }: Error): void => {
-      quiet();
-      reject(new LabError(`a thread broke down: ${message}`));
-    };
-    const heard = (answer: PupilAnswer): void => {
-      quiet();
-      if ('learned' in answer) resolve(answer.learned);
-      else reject(new LabError(answer.failed));
-    };
-    worker.on('error', broken);
-    worker.on('message', heard);
-    worker.postMessage(task);
-  });
+async function ask(worker: Worker, task: PupilTask): Promise<readonly Learned[]> {
+  if (task.lessons.length === 0) return [];
+  return (await askThread<PupilAnswer>(worker, task)).learned;
 }

@@ -14,4 +14,6 @@ export interface PupilTask {
   readonly lessons: readonly Lesson[];
 }
 
-export type PupilAnswer = { readonly learned: readonly Learned[] } | { readonly failed: string };
+export interface PupilAnswer {
+  readonly learned: readonly Learned[];
+}
