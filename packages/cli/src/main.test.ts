@@ -34,7 +34,7 @@ describe('shapes that scripts rely on', () => {
     expect(games[0]).toMatchObject({
       id: 'tic-tac-toe',
       seats: [2],
-      evaluations: [{ name: 'open-lines' }, { name: 'none' }],
+      evaluations: [{ name: 'open-lines' }, { name: 'learned' }, { name: 'none' }],
     });
     expect(agents.map(({ name }: { name: string }) => name)).toContain('alphabeta');
     const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);

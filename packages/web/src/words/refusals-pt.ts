@@ -1,4 +1,5 @@
 import { agentsRoom, type Phrasebook, setupRoom, showRoom, translation } from '@tabuleiro/engine';
+import { learnRoom } from '@tabuleiro/engine/learn';
 import { matchRoom, recordRoom } from '@tabuleiro/engine/match';
 import { planRoom, solveRoom } from '@tabuleiro/engine/solve';
 import { textRoom } from '@tabuleiro/engine/text';
@@ -83,6 +84,18 @@ export const refusalsPt: Phrasebook = {
     'agent-is-there': '"{file}" tem um agente "{agent}", e já há um com esse nome',
     'agents-for-no-game': '"{file}" tem agentes para um jogo que não há: {why}',
     'many-outcomes': 'o acaso em {game} tem resultados demais para enumerar',
+  }),
+  ...translation(learnRoom, {
+    'no-features': '{game} não declara variáveis, então não há o que aprender',
+    'no-features-here': '{game} não tem variáveis com estas regras',
+    'no-mirror': '{game}: o que "{symmetry}" faz da variável {variable} não se deduz das variáveis de uma posição',
+    'not-a-network': '"{file}" não é uma rede: deveria começar com "tabuleiro network 1"',
+    'network-damaged': '"{file}" está danificado: a soma não é a do conteúdo, então nada dele é usado',
+    'network-of-another-game': 'a rede {name} é para {other}, não para {game}',
+    'network-of-another-version': 'a rede {name} é para outra versão de {game} ou das variáveis dele: treine de novo',
+    'network-of-other-features': 'a rede {name} vê outras variáveis do que {game} tem com estas regras',
+    'no-network': 'a rede {name} não está aqui: `tabuleiro learn {game}` faz uma, e net=ARQUIVO diz um arquivo',
+    'network-name': 'uma rede se chama como o jogo e a soma dela, como em {game}-0123456789abcdef, não "{text}"',
   }),
   ...translation(matchRoom, {
     over: 'o jogo acabou',
