@@ -38,7 +38,7 @@ export function benchCommand(output: Output): Command {
       'how often each is measured; the best counts (default: 1, with --full 3)',
       wholeNumber('--rounds', 1, 50),
     )
-    .option('--full', 'everything, with what takes long, engines, server and page: about a quarter of an hour')
+    .option('--full', 'everything, with what takes long, engines, server and page: many minutes')
     .option(
       '--against <revision>',
       'beside another commit, which is cloned and built first, or the folder of a checkout that is built: in turns',
