@@ -65,7 +65,7 @@ export async function main(
 
 /** Most lines name no network: what reads them is loaded for those that do. */
 async function typedNetworks(line: readonly string[]) {
-  if (!line.some((arg) => arg.includes('net='))) return { networks: [], line };
+  if (!line.some((arg) => arg.includes('learned('))) return { networks: [], line };
   const { takeTypedNetworks } = await import('./io/typed-networks.js');
   return takeTypedNetworks(line);
 }

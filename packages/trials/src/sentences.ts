@@ -50,6 +50,7 @@ export const trialsRoom = roomOf('trials', {
   plies: '"{field}.plies" is {plies}, and random games of {game} end before that',
   'no-such-tuples': '"tuples": {game} offers {known}, not "{text}"',
   'too-many-weights': '{count} weights are more than a network may have ({most})',
+  'part-too-large': 'a part of a tuple of "{text}" has more than {most} values: cut it into several',
   'not-two-sides': '"turns": more than one turn is only looked ahead where two sides play, unlike {game}',
   'no-random-start': '"scattered": {game} makes no positions at random',
   'not-in-blocks': 'the batches of a learning hang on one another: nobody plays one by itself',

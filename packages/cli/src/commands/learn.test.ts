@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { capture } from '../io/capture.fixture.js';
+import { takeTypedNetworks } from '../io/typed-networks.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-learn-'));
 const out = join(folder, 'run');
@@ -60,6 +61,11 @@ describe('learn', () => {
     expect(await why('pentago', file)).toContain(`the network ${net} is for tic-tac-toe, not for pentago`);
     expect(await why('tic-tac-toe', 'tic-tac-toe-0123456789abcdef')).toContain('there is no network');
     expect(await why('tic-tac-toe', 'whatever')).toContain('not "whatever"');
+  });
+
+  it('takes no address for the file of a network', () => {
+    const line = ['join', 'http://localhost:4173/?net=x.net', '--title=net=y.net'];
+    expect(takeTypedNetworks(line)).toEqual({ networks: [], line });
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { readNetwork } from '@tabuleiro/engine/learn';
 import { reasonOf } from '@tabuleiro/lab';
 import { must, UserError } from './user-error.js';
 
-/** `net=FILE` within an agent's text: a name has neither a stop nor a slash in it. */
-const TYPED = /\bnet=([^\s(),]*[./\\][^\s(),]*)/g;
+/** `learned(net=FILE)` within an agent's text: a name has neither a stop nor a slash in it, and an address is no such text. */
+const TYPED = /(?<=\blearned\(\s*net=)([^\s(),]*[./\\][^\s(),]*)/g;
 
 /**
  * Networks that somebody typed the files of, and the line with their names in the place of the files. Only what is typed
@@ -20,7 +20,7 @@ export function takeTypedNetworks(args: readonly string[]): {
     arg.replace(TYPED, (_, file: string) => {
       const known = networks.get(file) ?? networkIn(file);
       networks.set(file, known);
-      return `net=${known.name}`;
+      return known.name;
     }),
   );
   return { networks: [...networks.values()], line };

@@ -1,11 +1,8 @@
 import type { Features } from '../contract/features.js';
 import type { Game, Setup } from '../contract/game.js';
 import type { Position } from '../contract/position.js';
-import { type Mirror, mirrorsOf, onlookerOf } from '../learn/mirror.js';
+import { mirrorsOf, onlookerOf } from '../learn/mirror.js';
 import { type Findings, hashOf } from './findings.js';
-
-/** What the symmetries of a game do to its variables is found out once for every number of seats. */
-const known = new WeakMap<Game, Map<number, readonly Mirror[]>>();
 
 /** Features stay within their sizes, change nothing, and are mirrored as the positions are from which that was found out. */
 export function checkFeatures(game: Game, setup: Setup, position: Position, findings: Findings): void {
@@ -48,9 +45,13 @@ function checkMirrors(game: Game, setup: Setup, features: Features, seen: Seen, 
   const { position, seat, vars } = seen;
   const image = position.clone();
   const mirrored = new Uint8Array(vars.length);
-  const mirrors = mirrorsFor(game, setup.seats, findings);
+  const mirrors = mirrorsOf(game, setup.seats);
+  if (!mirrors.ok) {
+    findings.check(false, mirrors.message);
+    return;
+  }
   for (const symmetry of game.symmetries(setup)) {
-    const mirror = mirrors.find(({ name }) => name === symmetry.name);
+    const mirror = mirrors.value.find(({ name }) => name === symmetry.name);
     if (mirror === undefined) continue;
     symmetry.map(position, image);
     features.read(image, onlookerOf(features, image, seat), mirrored);
@@ -60,16 +61,4 @@ function checkMirrors(game: Game, setup: Setup, features: Features, seen: Seen, 
       `symmetry ${symmetry.name} makes of variable ${wrong} what cannot be told from the others`,
     );
   }
-}
-
-function mirrorsFor(game: Game, seats: number, findings: Findings): readonly Mirror[] {
-  const bySeats = known.get(game) ?? new Map<number, readonly Mirror[]>();
-  known.set(game, bySeats);
-  const found = bySeats.get(seats);
-  if (found !== undefined) return found;
-  const mirrors = mirrorsOf(game, seats);
-  if (!mirrors.ok) findings.check(false, mirrors.message);
-  const made = mirrors.ok ? mirrors.value : [];
-  bySeats.set(seats, made);
-  return made;
 }

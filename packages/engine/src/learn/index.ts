@@ -6,7 +6,7 @@
 export { BoundNetwork } from './bound-network.js';
 export { CoherentLearner } from './coherence.js';
 export { fingerprint } from './fingerprint.js';
-export { Layout, MOST_WEIGHTS, weightsOf } from './layout.js';
+export { fitParts, Layout, MOST_IN_A_PART, MOST_WEIGHTS, weightsOf } from './layout.js';
 export { boundNetwork, layoutOf, learnable, learnedEvaluation } from './learned-evaluation.js';
 export { type Mirror, mirrorsOf } from './mirror.js';
 export {

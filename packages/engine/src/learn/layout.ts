@@ -5,6 +5,14 @@ import type { Mirror } from './mirror.js';
 /** The most weights that a network may have: as 16 bits each they take 64 MB. */
 export const MOST_WEIGHTS = 1 << 25;
 
+/** How many values a part of a tuple may have: for each there is an entry in a table. */
+export const MOST_IN_A_PART = 1 << 16;
+
+/** Whether every part of these tuples can be worked out. */
+export function fitParts(tuples: readonly Tuple[], sizes: readonly number[]): boolean {
+  return tuples.flat().every((part) => productOf(part, sizes) <= MOST_IN_A_PART);
+}
+
 /** Adds the weights of a position up, its variables being read. */
 export interface Lookups {
   sum(vars: Uint8Array, phase: number): number;

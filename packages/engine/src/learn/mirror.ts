@@ -25,7 +25,18 @@ const LONGEST = 400;
  * of the position itself, its values exchanged. Nothing has to be declared twice, and the kit looks again at others. The
  * usual rules decide, so that a network means the same under all of them.
  */
-export function mirrorsOf<P extends Position>(game: Game<P>, seats: number): Result<Mirror[]> {
+export function mirrorsOf<P extends Position>(game: Game<P>, seats: number): Result<readonly Mirror[]> {
+  const bySeats = known.get(game) ?? new Map<number, Result<readonly Mirror[]>>();
+  known.set(game, bySeats);
+  const found = bySeats.get(seats) ?? findMirrors(game, seats);
+  bySeats.set(seats, found);
+  return found;
+}
+
+/** A game stays what it is: what was found is remembered for every agent that is made for it. */
+const known = new WeakMap<object, Map<number, Result<readonly Mirror[]>>>();
+
+function findMirrors<P extends Position>(game: Game<P>, seats: number): Result<readonly Mirror[]> {
   const setup = { seats, rules: defaultsOf(game.rules) };
   const features = game.features?.(setup) ?? null;
   if (features === null) return err('no-features-here', { game: game.id });

@@ -2,7 +2,7 @@ import type { Features, Tuple } from '../contract/features.js';
 import type { Model } from '../contract/position.js';
 import { ok, type Result } from '../result.js';
 import { fingerprint } from './fingerprint.js';
-import { MOST_WEIGHTS, weightsOf } from './layout.js';
+import { fitParts, MOST_WEIGHTS, weightsOf } from './layout.js';
 import { packWeights, unpackWeights } from './pack-weights.js';
 import { err } from './sentences.js';
 
@@ -63,7 +63,8 @@ export function readNetwork(file: string, bytes: Uint8Array): Result<NamedNetwor
   const header = parsed(unsigned);
   if (header === null || header.bytes !== packed.length) return err('network-damaged', { file });
   const { count, bytes: _, ...rest } = header;
-  if (count > MOST_WEIGHTS || weightsOf(rest, rest.tuples) !== count) return err('network-damaged', { file });
+  if (count > MOST_WEIGHTS || weightsOf(rest, rest.tuples) !== count || !fitParts(rest.tuples, rest.sizes))
+    return err('network-damaged', { file });
   const weights = unpackWeights(packed, count);
   if (weights === null) return err('network-damaged', { file });
   return ok({ ...rest, weights, name: `${rest.game}-${sum}` });

@@ -53,6 +53,17 @@ describe('the file of a network', () => {
     }
   });
 
+  it('is refused where a part of a tuple would need a table of its own that nobody can have', () => {
+    const sizes = new Array(17).fill(2);
+    const tuples = [[sizes.map((_, i) => i)]];
+    const huge = writeNetwork({ ...network, sizes, tuples, weights: new Int16Array(2 ** 17) });
+    expect(readNetwork('x.net', huge).ok).toBe(false);
+    const halves = [[sizes.slice(8).map((_, i) => i + 8), [0, 1, 2, 3, 4, 5, 6, 7]]];
+    expect(
+      readNetwork('x.net', writeNetwork({ ...network, sizes, tuples: halves, weights: new Int16Array(2 ** 17) })).ok,
+    ).toBe(true);
+  });
+
   it('names itself in the sentence', () => {
     expect(readNetwork('x.net', new Uint8Array(3))).toMatchObject({
       message: '"x.net" is no network: it should begin with "tabuleiro network 1"',

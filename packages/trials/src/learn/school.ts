@@ -7,7 +7,15 @@ import {
   type Table,
   type Tuple,
 } from '@tabuleiro/engine';
-import { type Layout, layoutOf, learnRoom, MOST_WEIGHTS, weightsOf } from '@tabuleiro/engine/learn';
+import {
+  fitParts,
+  type Layout,
+  layoutOf,
+  learnRoom,
+  MOST_IN_A_PART,
+  MOST_WEIGHTS,
+  weightsOf,
+} from '@tabuleiro/engine/learn';
 import type { Learning } from '../experiment/experiment.js';
 import { err } from '../sentences.js';
 import { settingsOf } from './settings.js';
@@ -41,6 +49,7 @@ export function schoolOf(table: Table, learning: Learning): Result<School> {
   if (tuples === undefined) return err('no-such-tuples', { game: game.id, known, text: wanted });
   const count = weightsOf(features, tuples);
   if (count > MOST_WEIGHTS) return err('too-many-weights', { count, most: MOST_WEIGHTS });
+  if (!fitParts(tuples, features.sizes)) return err('part-too-large', { text: wanted, most: MOST_IN_A_PART });
   if (turns > 1 && (sideCount !== 2 || features.onlooker === 'every seat')) {
     return err('not-two-sides', { game: game.id });
   }

@@ -233,6 +233,7 @@ export const refusalsPt: Phrasebook = {
     'the-measure': 'a medição',
     'no-such-tuples': '"tuples": {game} oferece {known}, e não "{text}"',
     'too-many-weights': '{count} pesos são mais do que uma rede pode ter ({most})',
+    'part-too-large': 'uma parte de uma tupla de "{text}" tem mais de {most} valores: divida em várias',
     'not-two-sides': '"turns": só se olha mais de um turno adiante onde dois lados jogam, ao contrário de {game}',
     'no-random-start': '"scattered": {game} não faz posições ao acaso',
     'not-in-blocks': 'os lotes de um aprendizado dependem uns dos outros: ninguém joga um sozinho',
