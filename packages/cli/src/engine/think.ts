@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Catalogue,
   type Decision,
+  type DecisionRequest,
   type Position,
   Rng,
   type Table,
@@ -54,25 +55,25 @@ export class Thinker {
     const made = this.agentFor(table.value, task, text);
     if (typeof made === 'string') return problem('refused', made);
     const { limits, seed } = task;
-    const ask = (ms?: number): Decision => {
+    const ask = (more: Pick<DecisionRequest, 'limits' | 'report'>): Decision => {
       if (task.match === null || task.match !== made.match) made.agent.begin?.(view.seat);
       made.match = task.match;
-      const request = { ...limits, ...(ms !== undefined && { ms }), stopped: this.stopped };
-      return made.agent.decide(view, { rng: new Rng(seed), limits: request });
+      const request = { ...limits, ...more.limits, stopped: this.stopped };
+      return made.agent.decide(view, { ...more, rng: new Rng(seed), limits: request });
     };
-    if (task.report !== null)
-      this.report(task.report, limits.ms, ask, (early) =>
-        tell(told('info', thought(table.value, sight.value as Sight, early))),
-      );
-    const decision = ask();
+    const tellEarly = (early: Decision): void => tell(told('info', thought(table.value, sight.value as Sight, early)));
+    const { report } = task;
+    const reports = made.agent.reports === true;
+    if (report !== null && !reports) this.report(report, limits.ms, (ms) => ask({ limits: { ms } }), tellEarly);
+    const decision = ask(report !== null && reports ? { report: paced(report, tellEarly) } : {});
     const { position } = sight.value;
     const move = table.value.game.makeMove(position, decision.move);
     return told('decision', { move, agent: text, ...thought(table.value, sight.value, decision) });
   }
 
   /**
-   * Decides with less time first, and with twice as much again, as long as more time changes anything: so there is
-   * something to say on the way, whatever the agent. The decision in the end is the one that it would have been anyway.
+   * Has an agent that says nothing on the way decide with less time first, and with twice as much again, as long as more
+   * time changes anything. The decision in the end is the one that it would have been anyway.
    */
   private report(
     first: number,
@@ -128,6 +129,16 @@ export class Thinker {
     }
     return this.made.get(key) as Made;
   }
+}
+
+/** Tells how a search stands once it has gone on for so many milliseconds, and whenever it has for twice as many. */
+function paced(first: number, tell: (early: Decision) => void): (soFar: Decision) => void {
+  let due = first;
+  return (soFar) => {
+    if (soFar.ms < due) return;
+    while (due <= soFar.ms) due *= 2;
+    tell(soFar);
+  };
 }
 
 /** What a decision says of itself, its moves as texts. */
