@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Agent, type Catalogue, makeCatalogue, Rng, type Table, unwrap, viewOf } from '@tabuleiro/engine';
-import { ENGINE_MEGABYTES, engineKind } from '@tabuleiro/engines';
+import { Worker } from 'node:worker_threads';
+import { makeCatalogue, unwrap } from '@tabuleiro/engine';
+import { ENGINE_MEGABYTES, type EngineSpec, engineKind } from '@tabuleiro/engines';
 import { games } from '@tabuleiro/games';
 import { median } from '../median.js';
+import { asker } from './asker.js';
+import type { HereData } from './here.js';
 import type { EngineReport, EngineRow } from './report.js';
 
 /** What is measured. */
@@ -17,27 +21,31 @@ export interface EngineBenchOptions {
 }
 
 const PROMPT = fileURLToPath(new URL('../../dist/engines/prompt-engine.js', import.meta.url));
+const HERE = new URL('../../dist/engines/here.js', import.meta.url);
 const GAME = 'pentago';
 /** A search that takes about ten milliseconds, wherever it runs: it counts nodes, so that both do the same. */
 const SEARCH = 'pvs';
+/**
+ * How often it is measured, each time in a thread and by an engine that have just begun: how well the same search was
+ * compiled differs from one process to the next by up to a tenth, which says nothing about the protocol.
+ */
+const PAIRS = 8;
+const DECISIONS = 10;
 
 /** Measures what it costs to ask an engine, beside asking the same agent here. */
 export async function runEngineBench(options: EngineBenchOptions): Promise<EngineReport> {
   const { workbench, seconds = 3, rounds = 5, onProgress = () => {} } = options;
   const nodes = nodesOfTenMs();
   const search = `${SEARCH}(nodes=${nodes})`;
+  const spec = (name: string, ...command: readonly string[]): EngineSpec => ({
+    ...{ name, command, memory: ENGINE_MEGABYTES },
+  });
+  const ours = (name: string, agent: string): EngineSpec =>
+    spec(name, ...workbench, 'engine', '--agent', agent, '--threads', '1');
   const engines = [
-    { name: 'prompt', command: [process.execPath, PROMPT], memory: ENGINE_MEGABYTES },
-    {
-      name: 'ours',
-      command: [...workbench, 'engine', '--agent', 'random', '--threads', '1'],
-      memory: ENGINE_MEGABYTES,
-    },
-    {
-      name: 'search',
-      command: [...workbench, 'engine', '--agent', search, '--threads', '1'],
-      memory: ENGINE_MEGABYTES,
-    },
+    spec('prompt', process.execPath, PROMPT),
+    ours('ours', 'random'),
+    ...Array.from({ length: PAIRS }, (_, i) => ours(`search${i}`, search)),
   ];
   const catalogue = makeCatalogue({ games }).with({ kinds: [engineKind(engines)] });
   const table = unwrap(catalogue.table(GAME));
@@ -51,14 +59,11 @@ export async function runEngineBench(options: EngineBenchOptions): Promise<Engin
     asked(100);
     rates.push({ name, perSecond: Math.round(best(rounds, () => rateOf(asked, seconds / rounds))) });
   }
-  onProgress('a decision of 10 ms');
-  const [here, there] = [asker(catalogue, table, search), asker(catalogue, table, 'engine(search)')];
-  for (const warm of [here, there]) warm(20);
-  // In turns, so that a machine that is busy for a while is so for both.
-  const ratios = Array.from({ length: rounds * 4 }, () => {
-    const ms = [here, there].map((asked) => timeOf(asked, 10));
-    return { here: ms[0] / 10, ratio: ms[1] / ms[0] };
-  });
+  const pairs: { readonly here: number; readonly ratio: number }[] = [];
+  for (let i = 0; i < PAIRS; i++) {
+    onProgress(`a decision of 10 ms, ${i + 1} of ${PAIRS}`);
+    pairs.push(await pairOf(search, asker(catalogue, table, `engine(search${i})`), rounds));
+  }
   return {
     node: process.version,
     cpu: cpus()[0]?.model ?? 'unknown',
@@ -66,20 +71,33 @@ export async function runEngineBench(options: EngineBenchOptions): Promise<Engin
     rates,
     search: {
       agent: search,
-      ms: median(ratios.map(({ here: ms }) => ms)),
-      ratio: median(ratios.map(({ ratio }) => ratio)),
+      ms: median(pairs.map(({ here }) => here)),
+      ratio: median(pairs.map(({ ratio }) => ratio)),
+      ratios: pairs.map(({ ratio }) => ratio),
     },
   };
 }
 
-/** Asks an agent so often about the same position. */
-function asker(catalogue: Catalogue, table: Table, text: string): (times: number) => void {
-  const { agent }: { readonly agent: Agent } = unwrap(catalogue.parseAgent(table, text));
-  const view = viewOf(table, table.game.start(table.setup));
-  agent.begin?.(0);
-  return (times) => {
-    for (let i = 0; i < times; i++) agent.decide(view, { rng: new Rng(1) });
+/** The same search in a thread of its own and as an engine, in turns, so that a busy machine is so for both. */
+async function pairOf(
+  agent: string,
+  asked: (times: number) => void,
+  turns: number,
+): Promise<{ readonly here: number; readonly ratio: number }> {
+  const data: HereData = { game: GAME, agent };
+  const thread = new Worker(HERE, { workerData: data });
+  const here = async (times: number): Promise<number> => {
+    thread.postMessage(times);
+    const [ms] = await once(thread, 'message');
+    return ms as number;
   };
+  await here(4 * DECISIONS);
+  asked(4 * DECISIONS);
+  const found: { readonly ours: number; readonly theirs: number }[] = [];
+  for (let i = 0; i < turns; i++) found.push({ ours: await here(DECISIONS), theirs: timeOf(asked, DECISIONS) });
+  await thread.terminate();
+  const ours = median(found.map((each) => each.ours));
+  return { here: ours / DECISIONS, ratio: median(found.map((each) => each.theirs)) / ours };
 }
 
 /** As many nodes as the search looks at in ten milliseconds here. */
