@@ -65,6 +65,11 @@ export interface Position extends Model {
   /** Plays random moves to the end of the game. Not meant to be undone. */
   playout(rng: Rng): void;
   /**
+   * The same, unless a position could come for so many times since the game began: then it answers with false, and
+   * nothing has happened. Only games that know a quick way have it.
+   */
+  playoutUnlessRepeated?(rng: Rng, times: number): boolean;
+  /**
    * Hands the turn to the next seat without a move, for searches that leave seats out; `undo` takes it back. Only
    * games where that makes sense have it.
    */

@@ -1,4 +1,5 @@
 import { longer } from '../longer.js';
+import type { Rng } from '../rng.js';
 import type { Position } from './position.js';
 import type { Referee } from './referee.js';
 
@@ -67,6 +68,12 @@ class Repetition implements Referee {
     const copy = new Repetition(this.times, this.value);
     copy.copyFrom(this);
     return copy as this;
+  }
+
+  /** Where no position comes too often there is nothing to do for a referee; else the game is played move by move. */
+  playout(position: Position, rng: Rng): boolean {
+    // What a position knows of the game so far must not be less than what was entered here.
+    return position.ply + 1 >= this.count && position.playoutUnlessRepeated?.(rng, this.times) === true;
   }
 
   private occurrences(word0: number, word1: number): number {

@@ -1,4 +1,4 @@
-import { OVER, Rng } from '@tabuleiro/engine';
+import { OVER, Refereed, Rng, repetition } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
 import { kernelFlags, kernelPlayout } from './kernel-playout.js';
 import { JogoDaOnca } from './position.js';
@@ -44,5 +44,40 @@ describe('the playout by the kernel', () => {
       if (flags !== null)
         expect(kernelPlayout(new Int32Array([0x6fff, 12 | (14 << 6)]), 0, 9, flags, new Rng(1))).not.toBeNull();
     }
+  });
+
+  it('ends games by repetition where the referee does, from the same seeds', () => {
+    let [quick, all] = [0, 0];
+    for (const [n, rules] of RULES.entries()) {
+      const rng = new Rng(n);
+      for (const times of [2, 3, 4, 1000]) {
+        for (let game = 0; game < 12; game++) {
+          // A long way behind it, so that much of it may come again.
+          const position = Refereed.begin(new JogoDaOnca(rules), repetition(times));
+          for (let left = 40; left > 0 && position.turn !== OVER; left--) position.play(position.randomMove(rng));
+          if (position.turn === OVER) continue;
+          const twin = position.clone();
+          const own = Rng.at(rng.place);
+          if (position.clone().position.playoutUnlessRepeated(Rng.at(rng.place), times)) quick++;
+          all++;
+          position.playout(rng);
+          while (twin.turn !== OVER) twin.play(twin.randomMove(own));
+          const ends = [position, twin].map((end) => [
+            ...[
+              end.position.dogs(),
+              end.position.jaguar(),
+              end.position.mover(),
+              end.ply,
+              end.payoff(0),
+              end.payoff(1),
+            ],
+          ]);
+          expect(ends[0]).toEqual(ends[1]);
+          expect(rng.place).toEqual(own.place);
+        }
+      }
+    }
+    // The counters that positions share must not send every game the long way.
+    expect(quick / all).toBeGreaterThan(0.3);
   });
 });

@@ -1,5 +1,5 @@
 import type { Rng } from '@tabuleiro/engine';
-import { SharedKernel } from '../kernel.js';
+import { BASE, SharedKernel } from '../kernel.js';
 import { BEYOND, NEXT } from './graph.js';
 import { lineEnds, linesWithout, nthMembers, openWays, wayTable } from './move-tables.js';
 import { KERNEL } from './playout.wasm.js';
@@ -16,6 +16,17 @@ interface PlayoutFunctions {
     flags: number,
     most: number,
   ): number;
+  playoutOnce(
+    first: number,
+    second: number,
+    dogs: number,
+    word: number,
+    tooFew: number,
+    flags: number,
+    most: number,
+    times: number,
+    earlier: number,
+  ): number;
 }
 
 /** Between two looks at the clock, where there is one. */
@@ -29,6 +40,16 @@ export const WORD = 3;
 export const PLIES = 4;
 /** Where the tables begin. */
 const TABLES = 64;
+/** Where the kernel reads the positions that have been there, and how many it has room for. */
+const EARLIER = (65536 - 1024 - 2048 - BASE) / 4;
+const MOST_EARLIER = 256;
+/** More often than a counter of the kernel counts. */
+const MOST_TIMES = 255;
+/** Longer than nearly all random games. */
+const MOST_PLIES_ONCE = 65536;
+const ENDED = 1;
+/** Of a word of a position: how many dogs are left. */
+const LEFT_SHIFT = 6;
 
 const shared = new SharedKernel<PlayoutFunctions>(KERNEL, (bytes) => {
   let at = TABLES;
@@ -104,4 +125,37 @@ export function kernelPlayout(
     dogs = words[DOGS];
     word = words[WORD];
   }
+}
+
+/**
+ * The same from the last two words of a game, as long as no position can have come for so many times: then null, and
+ * nothing has happened. Of the game, only what came after the last capture can come again.
+ */
+export function kernelPlayoutOnce(
+  game: Int32Array,
+  at: number,
+  tooFew: number,
+  flags: number,
+  rng: Rng,
+  times: number,
+): Int32Array | null {
+  const kernel = shared.get();
+  const { stream } = rng;
+  if (kernel === null || stream === null || times > MOST_TIMES) return null;
+  const { functions, words } = kernel;
+  let earlier = 0;
+  for (let i = at; i >= 0 && game[i + 1] >> LEFT_SHIFT === game[at + 1] >> LEFT_SHIFT; i -= 2) {
+    if (earlier === MOST_EARLIER) return null;
+    words[EARLIER + 2 * earlier] = game[i];
+    words[EARLIER + 2 * earlier + 1] = game[i + 1];
+    earlier++;
+  }
+  const [first, second] = [stream[0], stream[1]];
+  const [dogs, word] = [game[at], game[at + 1]];
+  const end = functions.playoutOnce(first, second, dogs, word, tooFew, flags, MOST_PLIES_ONCE, times, earlier);
+  if (end !== ENDED) return null;
+  stream[0] = words[STATE];
+  stream[1] = words[STATE + 1];
+  rng.took(words[PLIES]);
+  return words;
 }

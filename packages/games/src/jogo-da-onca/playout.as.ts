@@ -30,10 +30,14 @@ const NEAR_WAYS: usize = NTH + 2048;
 const FAR_WAYS: usize = NEAR_WAYS + (32 << 9);
 /** The chains of a jaguar that may choose: the dogs that are left and where it ends, two words each. */
 const CHAINS: usize = FAR_WAYS + (32 << 9);
+/** At the end of the page: counters that positions share, and before them those since the last capture, two words each. */
+const COUNTERS: usize = 65536 - 1024;
+const EARLIER: usize = COUNTERS - 2048;
 
 const POINT: u32 = 0x1f;
 const PACK_ACTS: u32 = 1 << 5;
 const LEFT_SHIFT: u32 = 6;
+const KEY: u32 = POINT | PACK_ACTS;
 
 /** How the jaguar may capture, in the flags. */
 const SINGLE: u32 = 1;
@@ -90,8 +94,57 @@ function chains(jaguar: u32, dogs: u32, hops: u32, left: u32, tooFew: u32, flags
   return end;
 }
 
+/** The n-th direction as moves are listed: who plays beside a referee has to play as one who plays move by move. */
+// @ts-expect-error: decorator
+function hopOrStep(hops: u32, steps: u32, n: u32): u32 {
+  const first = <u32>popcnt(hops);
+  return n < first ? nth(hops, n) : nth(steps, n - first);
+}
+
+/** Counts a position; how often at the most it has been there, since others share its counter. */
+// @ts-expect-error: decorator
+function occurrences(dogs: u32, key: u32): u32 {
+  const counter = COUNTERS + (((dogs + key * 0x9e3779b1) * 0x85ebca6b) >>> 22);
+  const count = <u32>load<u8>(counter) + 1;
+  store<u8>(counter, count);
+  return count;
+}
+
 /** Plays so many plies at the most; answers with 1 where the game is over. */
-export function playout(first: u32, second: u32, dogsBefore: u32, word: u32, tooFew: u32, flags: u32, most: u32): u32 {
+export function playout(first: u32, second: u32, dogs: u32, word: u32, tooFew: u32, flags: u32, most: u32): u32 {
+  return play<u32>(first, second, dogs, word, tooFew, flags, most, 0);
+}
+
+/** The same, but answers with 2 as soon as a position may have come so many times, with the earlier ones counted. */
+export function playoutOnce(
+  first: u32,
+  second: u32,
+  dogs: u32,
+  word: u32,
+  tooFew: u32,
+  flags: u32,
+  most: u32,
+  times: u32,
+  earlier: u32,
+): u32 {
+  for (let at = COUNTERS; at < COUNTERS + 1024; at += 16) v128.store(at, i64x2(0, 0));
+  for (let at = EARLIER; at < EARLIER + ((<usize>earlier) << 3); at += 8) {
+    occurrences(load<u32>(at), load<u32>(at + 4) & KEY);
+  }
+  return play<bool>(first, second, dogs, word, tooFew, flags, most, times);
+}
+
+/** Counts positions where its type says so: the compiler makes one function of each kind. */
+function play<Counts>(
+  first: u32,
+  second: u32,
+  dogsBefore: u32,
+  word: u32,
+  tooFew: u32,
+  flags: u32,
+  most: u32,
+  times: u32,
+): u32 {
   let s0 = first;
   let s1 = second;
   let dogs = dogsBefore;
@@ -130,6 +183,7 @@ export function playout(first: u32, second: u32, dogsBefore: u32, word: u32, too
       dogs ^= load<u32>(ENDS + ((<usize>(bit + select<u32>(64, 0, beyond))) << 2));
       packActs = false;
       plies++;
+      if (isBoolean<Counts>() && occurrences(dogs, jaguar) >= times) return 2;
     }
     if (plies >= most) break;
     const near = dogWays(jaguar, dogs);
@@ -164,7 +218,7 @@ export function playout(first: u32, second: u32, dogsBefore: u32, word: u32, too
         left = now >> LEFT_SHIFT;
       } else jaguar = load<u8>(STEP_TO + ((jaguar << 3) | nth(steps, n - listed)));
     } else {
-      const direction = nth(ways, n);
+      const direction = isBoolean<Counts>() ? hopOrStep(hops, steps, n) : nth(ways, n);
       const way = (jaguar << 3) | direction;
       const next: u32 = load<u8>(STEP_TO + way);
       if (((steps >> direction) & 1) !== 0) jaguar = next;
@@ -178,6 +232,7 @@ export function playout(first: u32, second: u32, dogsBefore: u32, word: u32, too
       over = 1;
       break;
     }
+    if (isBoolean<Counts>() && occurrences(dogs, jaguar | PACK_ACTS) >= times) return 2;
   }
   store<u32>(STATE, s0);
   store<u32>(STATE + 4, s1);

@@ -6,6 +6,7 @@ import {
   WORD as END_WORD,
   kernelFlags,
   kernelPlayout,
+  kernelPlayoutOnce,
 } from './kernel-playout.js';
 import { LONG_CHAIN, readLongChain } from './long-chain.js';
 import { addHop, directionsOf, fromOf, makeStep } from './move.js';
@@ -272,8 +273,20 @@ export class JogoDaOnca extends BasePosition {
       this.plainPlayout(rng);
       return;
     }
-    stack[top] = end[END_DOGS];
-    stack[top + 1] = end[END_WORD];
+    this.endAs(end);
+  }
+
+  playoutUnlessRepeated(rng: Rng, times: number): boolean {
+    const { stack, top, flags } = this;
+    const end = flags === null ? null : kernelPlayoutOnce(stack, top, this.tooFew, flags, rng, times);
+    if (end !== null) this.endAs(end);
+    return end !== null;
+  }
+
+  /** The end of a playout takes the place of the state played from. */
+  private endAs(end: Int32Array): void {
+    this.stack[this.top] = end[END_DOGS];
+    this.stack[this.top + 1] = end[END_WORD];
     this.ply += end[END_PLIES];
     this.turn = OVER;
   }
