@@ -5,28 +5,21 @@ import { lineEnds, linesWithout, nthMembers, openWays, wayTable } from './move-t
 import { KERNEL } from './playout.wasm.js';
 import type { Rules } from './rules.js';
 
+/** Where a playout begins, by which rules, and how long it may go on. */
+type PlayoutFrom = [
+  first: number,
+  second: number,
+  dogs: number,
+  word: number,
+  tooFew: number,
+  flags: number,
+  most: number,
+];
+
 /** What playout.as.ts exports. */
 interface PlayoutFunctions {
-  playout(
-    first: number,
-    second: number,
-    dogs: number,
-    word: number,
-    tooFew: number,
-    flags: number,
-    most: number,
-  ): number;
-  playoutOnce(
-    first: number,
-    second: number,
-    dogs: number,
-    word: number,
-    tooFew: number,
-    flags: number,
-    most: number,
-    times: number,
-    earlier: number,
-  ): number;
+  playout(...from: PlayoutFrom): number;
+  playoutOnce(...from: [...PlayoutFrom, times: number, earlier: number]): number;
 }
 
 /** Between two looks at the clock, where there is one. */
