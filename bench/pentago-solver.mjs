@@ -18,7 +18,7 @@ import { Rng } from '../packages/engine/dist/index.js';
 import { parsePosition } from '../packages/games/dist/pentago/notation.js';
 import { Pentago } from '../packages/games/dist/pentago/position.js';
 import { createSolver } from '../packages/games/dist/pentago/solver/solver.js';
-import { jobThreads } from '../packages/lab/dist/index.js';
+import { houseCatalogue } from '../packages/lab/dist/index.js';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 const CELLS = 36;
 const QUIET_MOVES = 8;
 const COUNT = Number(values.positions);
-const helpers = values.threads === undefined ? undefined : jobThreads(Number(values.threads) - 1);
+const helpers = values.threads === undefined ? undefined : houseCatalogue().helpers(Number(values.threads) - 1);
 const solver = createSolver({ megabytes: Number(values.megabytes) }, helpers);
 
 /** A game of random moves stopped with so many empty cells, before a stone or before a turn. */

@@ -1,11 +1,12 @@
 /** The solver of Pentago comes to the same by its kernel, by its twin and with helpers, on 500 positions. */
 import { makeTable, OVER, Rng, type Solution } from '@tabuleiro/engine';
 import { pentago } from '@tabuleiro/games';
-import { jobThreads } from '@tabuleiro/lab';
+import { houseCatalogue } from '@tabuleiro/lab';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const POSITIONS = 500;
 const { setup: usual } = makeTable(pentago);
+const catalogue = houseCatalogue();
 
 type Pentago = ReturnType<typeof pentago.start>;
 
@@ -22,7 +23,7 @@ function stopped(i: number, rng: Rng): Pentago {
 }
 
 function solved(position: Pentago, helpers: number): Solution {
-  const made = pentago.solver?.(usual, undefined, jobThreads(helpers));
+  const made = pentago.solver?.(usual, undefined, catalogue.helpers(helpers));
   if (!made?.ok) throw new Error('Pentago has no solver');
   return { ...made.value.solve(position, {}), ms: 0 };
 }

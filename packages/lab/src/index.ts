@@ -14,7 +14,6 @@ export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';
-export * from './jobs/job-threads.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export { type LearningDone, type LearningResult, type LearnOptions, runLearning } from './learn/run-learning.js';

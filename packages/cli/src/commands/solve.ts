@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { type Catalogue, type Limits, type OpenTable, type Position, PROVEN } from '@tabuleiro/engine';
+import { type Catalogue, type Helpers, type Limits, type OpenTable, type Position, PROVEN } from '@tabuleiro/engine';
 import { lineTexts } from '@tabuleiro/engine/match';
 import { parseStrategy, planFor, solve, verifyStrategy } from '@tabuleiro/engine/solve';
-import { jobThreads, modulesOf } from '@tabuleiro/lab';
 import type { Command } from 'commander';
 import { readWhole, writeWhole } from '../io/files.js';
 import { makeJson, type Output } from '../io/output.js';
@@ -61,8 +60,7 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
   for (const { option } of older) command.addOption(option);
   return command.action(async (name: string | undefined, options: SolveOptions) => {
     const threads = options.threads ?? availableParallelism();
-    const helped = catalogue.with({ helpers: jobThreads(threads - 1, modulesOf(catalogue)) });
-    const table = mustBeOpen(findTable(helped, name, options), 'solve');
+    const table = mustBeOpen(findTable(catalogue, name, options), 'solve');
     const wanted = wantedBuild(table.game, older, options);
     if (wanted !== null) {
       const { failed } = await solveByBuilding(
@@ -74,11 +72,11 @@ export function solveCommand(output: Output, catalogue: Catalogue, onFailure: ()
       );
       if (failed > 0) onFailure();
     } else if (options.verify !== undefined) verify(table, options.verify, options, output);
-    else run(table, positionAt(table, options.position), options, output);
+    else run(table, positionAt(table, options.position), options, catalogue.helpers(threads - 1), output);
   });
 }
 
-function run(table: OpenTable, position: Position, options: SolveOptions, output: Output): void {
+function run(table: OpenTable, position: Position, options: SolveOptions, helpers: Helpers, output: Output): void {
   const progress = new Progress('solve');
   const limits: Limits = {
     nodes: options.nodes,
@@ -88,7 +86,7 @@ function run(table: OpenTable, position: Position, options: SolveOptions, output
       return false;
     },
   };
-  const solution = solve(table, position, limits);
+  const solution = solve(table, position, limits, helpers);
   progress.end();
   const line = lineTexts(table, position, solution.line);
   const reason = solution.reason?.message ?? null;

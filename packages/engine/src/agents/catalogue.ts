@@ -1,7 +1,7 @@
 import type { AgentKind } from '../contract/agent.js';
 import type { Game, Setup } from '../contract/game.js';
 import type { HelpedAgent, Staff } from '../contract/helpers.js';
-import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
+import type { Helpers } from '../contract/jobs.js';
 import { makeTable, type Table, tableOf } from '../contract/table.js';
 import { NO_TABLES, type TableStore, unlessElsewhere } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
@@ -27,8 +27,6 @@ export interface CatalogueParts {
   readonly extensions?: readonly GivenExtension[];
   /** Where tables are read from; without it there are none. */
   readonly store?: TableStore;
-  /** Threads that its searches and solvers may have; without it each has its own only. */
-  readonly helpers?: Helpers;
   /** How many bytes one agent may take, with those behind it; without it nobody counts. */
   readonly memory?: number;
   /** How many threads may work on one decision; without it nobody counts. */
@@ -54,21 +52,19 @@ export class Catalogue {
   readonly added: readonly AddedKinds[];
   readonly extensions: readonly GivenExtension[];
   readonly store: TableStore;
-  readonly helpers: Helpers;
   readonly memory: number;
   readonly threads: number;
   readonly pool: Pool;
 
   constructor(parts: CatalogueParts) {
     const { games, kinds = standardKinds, added = [], extensions = [] } = parts;
-    const { store = NO_TABLES, helpers = NO_HELPERS, memory = Number.POSITIVE_INFINITY } = parts;
+    const { store = NO_TABLES, memory = Number.POSITIVE_INFINITY } = parts;
     const { threads = Number.POSITIVE_INFINITY, pool = NO_POOL } = parts;
     this.games = games;
     this.kinds = kinds;
     this.added = added;
     this.extensions = extensions;
     this.store = store;
-    this.helpers = helpers;
     this.memory = memory;
     this.threads = threads;
     this.pool = pool;
@@ -77,7 +73,7 @@ export class Catalogue {
   /** A catalogue that has more, or other: games and kinds are added, and take the place of those with the same name. */
   with(parts: Partial<CatalogueParts>): Catalogue {
     const { games = [], kinds = [], added = [], extensions = [] } = parts;
-    const { store = this.store, helpers = this.helpers, memory = this.memory } = parts;
+    const { store = this.store, memory = this.memory } = parts;
     const { threads = this.threads, pool = this.pool } = parts;
     // What was added to a game knows nothing of another one that takes its place.
     const stay = this.added.filter(({ game }) => games.every(({ id }) => id !== game));
@@ -87,7 +83,6 @@ export class Catalogue {
       added: [...stay, ...added],
       extensions: [...this.extensions, ...extensions],
       store,
-      helpers,
       memory,
       threads,
       pool,
@@ -138,12 +133,12 @@ export class Catalogue {
   /** A game, by itself or by its id, with seats and rules as texts say them; the usual ones where they are left out. */
   table(game: Game | string, seats?: number, rules?: string): Result<Table> {
     const found = typeof game === 'string' ? this.game(game) : ok(game);
-    return found.ok ? tableOf(found.value, seats, rules, this.store, this.helpers) : found;
+    return found.ok ? tableOf(found.value, seats, rules, this.store) : found;
   }
 
   /** The same for a setup that has been read already. */
   tableFor(game: Game, setup?: Setup): Table {
-    return makeTable(game, setup, this.store, this.helpers);
+    return makeTable(game, setup, this.store);
   }
 
   /** The kinds of agent of a game: those that every game has, its own, and those added to it. */
@@ -154,6 +149,11 @@ export class Catalogue {
   /** Helpers for an agent that plays with more than one thread; null where there are none. */
   staff(agent: HelpedAgent, helpers: number): Staff | null {
     return this.pool.staff(agent, helpers, this);
+  }
+
+  /** Helpers for a solver, at most so many: none where there are none. */
+  helpers(most: number): Helpers {
+    return this.pool.helpers(most, this);
   }
 
   /** Reads an agent's text, as in `alphabeta(depth=4, eval=open-lines)`, without making the agent. */

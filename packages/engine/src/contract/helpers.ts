@@ -1,3 +1,4 @@
+import type { Helpers } from './jobs.js';
 import type { Limits } from './limits.js';
 import type { View } from './view.js';
 
@@ -28,6 +29,8 @@ export interface Asked {
 export interface Staff {
   /** How many there are. */
   readonly size: number;
+  /** The same threads, for a solver that this agent asks. */
+  readonly jobs: Helpers;
   /** The nodes that they have visited since they began. */
   readonly nodes: number;
   begin(asked: Asked): void;

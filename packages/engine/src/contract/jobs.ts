@@ -1,8 +1,8 @@
 /**
- * Threads that help a search or a solver which is at work in its own: how more than one core comes to one decision. The
- * engine runs in Node and in browsers, so whoever makes a catalogue says how threads are had. Decisions are made at
- * once, so nothing here is waited for: who asks for helpers shares memory with them, goes on working, and they join in
- * when they have come; what is asked for must be right with any number of them, also with none.
+ * Helpers of a solver: threads that do a job of its game on memory shared with it. The engine runs in Node and in
+ * browsers, so whoever makes a catalogue says how threads are had. Decisions are made at once, so nothing here is waited
+ * for: who asks for helpers goes on working, and they join in when they have come; what is asked for must be right with
+ * any number of them, also with none.
  */
 export interface Helpers {
   /** How many can be had at once, besides the one that asks; 0 where threads cannot share memory. */

@@ -1,6 +1,5 @@
 import { ok, type Result } from '../result.js';
 import { type Game, type OpenGame, parseSetup, type Setup, usualSetup } from './game.js';
-import { type Helpers, NO_HELPERS } from './jobs.js';
 import type { Position } from './position.js';
 import { bareGame, refereed } from './referee.js';
 import { NO_TABLES, type TableStore } from './table-store.js';
@@ -16,32 +15,25 @@ export interface Table<P extends Position = Position, G extends Game<P> = Game<P
   readonly sideCount: number;
   /** What may be read here, for solvers, evaluations and agents that look values up. */
   readonly store: TableStore;
-  /** Threads that may be had here, for searches and solvers that can do with them. */
-  readonly helpers: Helpers;
 }
 
 /** A table of a game in which everybody sees everything. */
 export type OpenTable<P extends Position = Position> = Table<P, OpenGame<P>>;
 
 /** A table for a game; its catalogue makes one that can read what the catalogue can. */
-export function makeTable(game: OpenGame, setup?: Setup, store?: TableStore, helpers?: Helpers): OpenTable;
-export function makeTable(game: Game, setup?: Setup, store?: TableStore, helpers?: Helpers): Table;
-export function makeTable(
-  game: Game,
-  setup: Setup = usualSetup(game),
-  store: TableStore = NO_TABLES,
-  helpers: Helpers = NO_HELPERS,
-): Table {
+export function makeTable(game: OpenGame, setup?: Setup, store?: TableStore): OpenTable;
+export function makeTable(game: Game, setup?: Setup, store?: TableStore): Table;
+export function makeTable(game: Game, setup: Setup = usualSetup(game), store: TableStore = NO_TABLES): Table {
   const sides = Int8Array.from(game.sides(setup.seats));
   // Rules that need no referee are played without one, which is quicker.
   const bare = game.hidden || !game.referee?.(setup);
-  return { game: bare ? game : refereed(game), setup, sides, sideCount: new Set(sides).size, store, helpers };
+  return { game: bare ? game : refereed(game), setup, sides, sideCount: new Set(sides).size, store };
 }
 
 /** The table of a game with rules and seats as texts say them. */
-export function tableOf(game: Game, seats?: number, rules = '', store?: TableStore, helpers?: Helpers): Result<Table> {
+export function tableOf(game: Game, seats?: number, rules = '', store?: TableStore): Result<Table> {
   const setup = parseSetup(game, seats, rules);
-  return setup.ok ? ok(makeTable(game, setup.value, store, helpers)) : setup;
+  return setup.ok ? ok(makeTable(game, setup.value, store)) : setup;
 }
 
 /** The same table without its referee: where nobody counts repetitions and moves. */

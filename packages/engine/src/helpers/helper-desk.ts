@@ -4,7 +4,7 @@ import type { Agent } from '../contract/agent.js';
 import type { Table } from '../contract/table.js';
 import { parseView } from '../match/replay.js';
 import { unwrap } from '../result.js';
-import { type Call, called, IDLE, isSpent, nodesAt, STOP, stateAt, working } from './post.js';
+import { type Call, called, IDLE, isSpent, type JobCall, nodesAt, STOP, stateAt, working } from './post.js';
 
 interface Hand {
   readonly key: string;
@@ -15,7 +15,7 @@ interface Hand {
 /** Two seats may be played by different agents, and take turns. */
 const HANDS = 2;
 
-/** The helper's side, in its thread: makes the agents that it is called for, and has them help. */
+/** The helper's side, in its thread: makes the agents that it is called for, and has them help; or does a game's job. */
 export class HelperDesk {
   private readonly hands: Hand[] = [];
   /** One call after the other, also where a game has to be made ready for the first. */
@@ -28,8 +28,14 @@ export class HelperDesk {
     this.catalogue = catalogue.then((known) => known.with({ pool: NO_POOL }));
   }
 
-  hear(call: Call): void {
-    this.busy = this.busy.then(() => this.answer(call));
+  hear(message: Call | JobCall): void {
+    this.busy = this.busy.then(() => ('job' in message ? this.work(message) : this.answer(message)));
+  }
+
+  private async work({ game, job, shared, number }: JobCall): Promise<void> {
+    const work = unwrap((await this.catalogue).game(game)).jobs?.[job];
+    if (work === undefined) throw new Error(`${game} has no job ${job}`);
+    work(shared, number);
   }
 
   private async answer(call: Call): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HelpedAgent } from '../contract/helpers.js';
+import type { HelperJob } from '../contract/jobs.js';
 
 /** What goes to a helper: everything is text, numbers or shared memory. */
 export interface Call extends HelpedAgent {
@@ -9,6 +10,12 @@ export interface Call extends HelpedAgent {
   readonly words: SharedArrayBuffer;
   readonly place: number;
   /** Which call this is: a helper that comes too late finds another one, and does nothing. */
+  readonly number: number;
+}
+
+/** What goes to a helper that is to do a job: shared buffers, and memory and code of WebAssembly, stay shared. */
+export interface JobCall extends HelperJob {
+  readonly shared: unknown;
   readonly number: number;
 }
 

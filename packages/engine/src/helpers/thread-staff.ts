@@ -1,9 +1,10 @@
 import type { Asked, HelpedAgent, Staff } from '../contract/helpers.js';
-import { type Call, called, IDLE, nodesAt, STOP, stateAt, tellNodes, wordsFor, working } from './post.js';
+import type { Helpers } from '../contract/jobs.js';
+import { type Call, called, IDLE, type JobCall, nodesAt, STOP, stateAt, tellNodes, wordsFor, working } from './post.js';
 
-/** A thread that helps: it hears calls, and can be replaced when it does not come to an end. */
+/** A thread that helps: it hears of what there is to do, and can be replaced when it does not come to an end. */
 export interface Helper {
-  post(call: Call): void;
+  post(message: Call | JobCall): void;
   replace(): void;
 }
 
@@ -20,6 +21,7 @@ export class ThreadStaff implements Staff {
   constructor(
     private readonly agent: HelpedAgent,
     private readonly helpers: readonly Helper[],
+    readonly jobs: Helpers,
   ) {
     this.words = freshWords(helpers.length);
   }

@@ -5,6 +5,7 @@ import { type Candidate, type Decision, PROVEN, type SearchEnd } from '../contra
 import type { BoundEvaluation } from '../contract/evaluation.js';
 import { type Solution, unsolved } from '../contract/exact.js';
 import type { Errand, Staff } from '../contract/helpers.js';
+import { type Helpers, NO_HELPERS } from '../contract/jobs.js';
 import type { Limits } from '../contract/limits.js';
 import { listMoves, type Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
@@ -29,6 +30,7 @@ interface Options {
 /** Plays what a solver says, and the best that a search can find where the solver has no answer. */
 class Perfect<P extends Position> implements Agent<OpenView<P>> {
   private readonly guesser: Pvs<P>;
+  private helpers: Helpers = NO_HELPERS;
 
   constructor(
     private readonly table: OpenTable<P>,
@@ -42,6 +44,7 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
   }
 
   takeOn(staff: Staff): void {
+    this.helpers = staff.jobs;
     this.guesser.takeOn(staff);
   }
 
@@ -52,7 +55,11 @@ class Perfect<P extends Position> implements Agent<OpenView<P>> {
   decide(view: OpenView<P>, request: DecisionRequest): Decision {
     const limits = tighter(this.ownLimits, request.limits ?? {});
     // A new solver for every decision, so that each can be computed again by itself.
-    const solver = solverFor(this.table, { haste: true, tableBytes: this.options.tableBytes });
+    const solver = solverFor(this.table, {
+      haste: true,
+      tableBytes: this.options.tableBytes,
+      helpers: this.helpers,
+    });
     const needed = (solver.ok ? solver.value.effort?.(view.position) : undefined) ?? 0;
     const forSolver = { ...limits, nodes: this.solverShare(limits.nodes, needed), ms: limits.ms / 2 };
     const solution = solver.ok

@@ -2,6 +2,7 @@ import { needsTwoSides } from '../agents/kinds.js';
 import { PROVEN } from '../contract/decision.js';
 import { nothing } from '../contract/evaluation.js';
 import { type ExactSolver, type Solution, unsolved } from '../contract/exact.js';
+import type { Helpers } from '../contract/jobs.js';
 import type { Limits } from '../contract/limits.js';
 import type { Position } from '../contract/position.js';
 import type { OpenTable, Table } from '../contract/table.js';
@@ -13,11 +14,13 @@ import { Scoring, UNLIMITED_DEPTH } from '../search/scoring.js';
 import { phraseOf } from '../text/phrases.js';
 import { err, phrase } from './sentences.js';
 
-/** What a solver by search is given. */
+/** What a solver is given. */
 export interface SolverOptions {
-  /** Look for the quickest win and the slowest loss, which takes longer. */
+  /** Of one by search: look for the quickest win and the slowest loss, which takes longer. */
   readonly haste: boolean;
   readonly tableBytes: number;
+  /** Of one of the game's own: threads that it may have besides its own. */
+  readonly helpers?: Helpers;
 }
 
 const USUAL: SolverOptions = { haste: false, tableBytes: 2 ** 26 };
@@ -70,7 +73,7 @@ export function solverFor<P extends Position>(table: Table<P>, options: SolverOp
   if (game.hidden) {
     return err('hidden', { game: game.id });
   }
-  if (game.solver !== undefined) return game.solver(setup, table.store, table.helpers);
+  if (game.solver !== undefined) return game.solver(setup, table.store, options.helpers);
   if (game.repeats) {
     return err('repeats', { game: game.id });
   }
@@ -80,9 +83,14 @@ export function solverFor<P extends Position>(table: Table<P>, options: SolverOp
 }
 
 /** Solves one position, within limits. */
-export function solve<P extends Position>(table: Table<P>, position: P, limits: Limits = {}): Solution {
+export function solve<P extends Position>(
+  table: Table<P>,
+  position: P,
+  limits: Limits = {},
+  helpers?: Helpers,
+): Solution {
   const nothingDone = { nodes: 0, ms: 0 };
-  const solver = solverFor(table);
+  const solver = solverFor(table, helpers === undefined ? USUAL : { ...USUAL, helpers });
   if (!solver.ok) return unsolved(phraseOf(solver), nothingDone);
   if (position.turn < 0) return unsolved(phrase('over'), nothingDone);
   return solver.value.solve(position, limits);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { storyOf } from '@tabuleiro/engine/match';
-import { helpersFor } from '../games/helpers-for.js';
+import { helpersFor, helpersOfSolver } from '../games/helpers-for.js';
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
 import { workerCatalogue } from '../games/worker-catalogue.js';
 import { analyse } from './analyse.js';
@@ -34,6 +34,7 @@ async function prepared(catalogue: Catalogue, task: Task): Promise<void> {
   if (!('place' in task)) return;
   const game = catalogue.game(task.place.game);
   if (game.ok) await game.value.prepare?.();
+  if (game.ok && task.kind === 'solve') await helpersOfSolver(catalogue, game.value);
   if (!('agent' in task)) return;
   const { game: id, seats, rules } = task.place;
   const table = catalogue.table(id, seats, rules);

@@ -13,7 +13,11 @@ const TABLE_BYTES = 2 ** 24;
 /** The exact value of each move of the position, told move by move. */
 export function solveMoves(catalogue: Catalogue, place: Place, report: (solved: Solved) => void): Solved {
   const { table, position } = unwrap(reach(catalogue, place));
-  const solver = solverFor(table, { haste: false, tableBytes: TABLE_BYTES });
+  const solver = solverFor(table, {
+    haste: false,
+    tableBytes: TABLE_BYTES,
+    helpers: catalogue.helpers(catalogue.pool.threads - 1),
+  });
   if (!solver.ok) return { moves: [], nodes: 0, reason: phraseOf(solver) };
   if (position.turn < 0) return { moves: [], nodes: 0, reason: null };
   const own = !table.game.hidden && table.game.solver !== undefined;

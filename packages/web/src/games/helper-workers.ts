@@ -1,9 +1,9 @@
-import type { HelpedAgent, Pool, Staff } from '@tabuleiro/engine';
-import { type Call, type Helper, ThreadStaff } from '@tabuleiro/engine/helpers';
+import { type HelpedAgent, type Helpers, NO_HELPERS, type Pool, type Staff } from '@tabuleiro/engine';
+import { type Helper, ThreadStaff, threadJobs } from '@tabuleiro/engine/helpers';
 import { workerOptions } from './begin-worker.js';
 
 /**
- * The workers that help those who decide in this one, where the browser lets them share memory: only a page that no
+ * The workers that help those who decide or solve in this one, where the browser lets them share memory: only a page that no
  * other can look into may, and for that it must come encrypted or from the same machine, with the headers that say so.
  * They end with the worker that they belong to.
  */
@@ -13,10 +13,16 @@ export class HelperWorkers implements Pool {
 
   staff(agent: HelpedAgent, helpers: number): Staff | null {
     if (this.threads === 1) return null;
-    return new ThreadStaff(
-      agent,
-      Array.from({ length: helpers }, (_, i) => this.helper(i)),
-    );
+    const workers = this.some(helpers);
+    return new ThreadStaff(agent, workers, threadJobs(workers));
+  }
+
+  helpers(most: number): Helpers {
+    return this.threads === 1 ? NO_HELPERS : threadJobs(this.some(most));
+  }
+
+  private some(count: number): readonly Helper[] {
+    return Array.from({ length: count }, (_, i) => this.helper(i));
   }
 
   /** A worker begins only while the one that it belongs to is not busy: whoever is to decide waits for it before. */
@@ -42,7 +48,7 @@ export class HelperWorkers implements Pool {
 
   private helper(i: number): Helper {
     return {
-      post: (call: Call) => this.workers[i]?.postMessage(call),
+      post: (message) => this.workers[i]?.postMessage(message),
       replace: () => {
         this.workers[i]?.terminate();
         this.workers[i] = null;
