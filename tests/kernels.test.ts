@@ -18,4 +18,4 @@ it.each(games.map(({ id }) => id))('%s is the same game with kernels and without
   const [by, without] = await Promise.all([played(game, 'on'), played(game, 'off')]);
   expect(by).toEqual(without);
   expect(by.filter((line) => !line.includes('refused')).length).toBeGreaterThan(0);
-});
+}, 240_000);

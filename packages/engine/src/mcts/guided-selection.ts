@@ -71,14 +71,14 @@ export class GuidedUcb1 implements Selection {
     }
   }
 
-  pick(tree: Tree, node: number, seat: number, rng: Rng): number {
+  pick(tree: Tree, node: number, visitsOfNode: number, seat: number, rng: Rng): number {
     const { visits, rewards, move } = tree;
     const { exploration, bias, history, rave, ties } = this.options;
     const { games, gains } = this;
     const first = tree.firstChild[node];
     const count = tree.childCount[node];
-    const bonus = exploration * exploration * logOfVisits(visits[node]);
-    const trust = rave === 0 ? 0 : Math.sqrt(rave / (3 * visits[node] + rave));
+    const bonus = exploration * exploration * logOfVisits(visitsOfNode);
+    const trust = rave === 0 ? 0 : Math.sqrt(rave / (3 * visitsOfNode + rave));
     let best = first;
     let highest = Number.NEGATIVE_INFINITY;
     let equals = 1;

@@ -164,7 +164,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       else if (count < tree.room[node] && tried >= count * widen) {
         tree.childCount[node] = count + 1;
         node = tree.firstChild[node] + count;
-      } else node = parts.selection.pick(tree, node, seat, rng);
+      } else node = parts.selection.pick(tree, node, visits, seat, rng);
       this.step(position, node, depth++, trace);
       if (position.turn < 0 || (proofs !== null && proofs.of(node) !== 0)) break;
     }

@@ -88,14 +88,14 @@ describe('RAVE', () => {
     log.note(0, 8, 2);
     playOne(selection, tree, log);
     // 7 and 8 have gained alike, 9 was the other seat's: of equals the first is picked.
-    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(1);
+    expect(selection.pick(tree, 0, tree.visits[0], 0, new Rng(1))).toBe(1);
     tree.rewards[1] = 3;
-    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(2);
+    expect(selection.pick(tree, 0, tree.visits[0], 0, new Rng(1))).toBe(2);
     tree.rewards[3] = 9;
     // Its weight is the square root of k / (3n + k): with 30 visits and k = 100, 0.725.
     const trust = Math.sqrt(100 / (3 * 30 + 100));
     expect(0.4 + trust * 0.6).toBeLessThan(0.9);
-    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(3);
+    expect(selection.pick(tree, 0, tree.visits[0], 0, new Rng(1))).toBe(3);
   });
 
   it('is forgotten when a new search begins, and keeps no log where it is not wanted', () => {
@@ -108,9 +108,9 @@ describe('RAVE', () => {
     log.clear();
     log.note(0, 8, 2);
     playOne(selection, tree, log);
-    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(2);
+    expect(selection.pick(tree, 0, tree.visits[0], 0, new Rng(1))).toBe(2);
     selection.renew();
-    expect(selection.pick(tree, 0, 0, new Rng(1))).toBe(1);
+    expect(selection.pick(tree, 0, tree.visits[0], 0, new Rng(1))).toBe(1);
     expect(guided(0).learnGame).toBeUndefined();
   });
 
@@ -149,7 +149,7 @@ describe('of children that are equally good', () => {
   const picked = (selection: Selection) => {
     const rng = new Rng(1);
     const counts = new Array(5).fill(0);
-    for (let i = 0; i < 3000; i++) counts[selection.pick(tree, 0, 0, rng)]++;
+    for (let i = 0; i < 3000; i++) counts[selection.pick(tree, 0, tree.visits[0], 0, rng)]++;
     return counts;
   };
 

@@ -3,9 +3,9 @@ import type { Rng } from '../rng.js';
 import type { MoveLog } from './move-log.js';
 import type { Tree } from './tree.js';
 
-/** Which child to go into, of a node whose children have all been visited; `seat` is to act there. */
+/** Which child to go into, of a node with so many visits whose children have all been visited; `seat` is to act there. */
 export interface Selection {
-  pick(tree: Tree, node: number, seat: number, rng: Rng): number;
+  pick(tree: Tree, node: number, visits: number, seat: number, rng: Rng): number;
   /** A seat's move into a node got this reward; only a selection that learns from it has this. */
   learn?(seat: number, move: number, reward: number): void;
   /** A whole game was played: only a selection that learns from all of its moves, in the tree or not, has this. */

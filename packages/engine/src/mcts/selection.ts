@@ -14,11 +14,11 @@ const MANY = 16;
 /** UCB1: the mean reward, plus more for a child that has been tried less. */
 export function ucb1(exploration: number, ties: Ties = 'first'): Selection {
   return {
-    pick(tree, node, _, rng) {
+    pick(tree, node, visitsOfNode, _, rng) {
       const { visits, rewards } = tree;
       const first = tree.firstChild[node];
       const end = first + tree.childCount[node];
-      const bonus = exploration * exploration * logOfVisits(visits[node]);
+      const bonus = exploration * exploration * logOfVisits(visitsOfNode);
       let best = first;
       let highest = Number.NEGATIVE_INFINITY;
       const many = end - first >= MANY;

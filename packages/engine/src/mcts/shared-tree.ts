@@ -4,6 +4,10 @@ import { Tree } from './tree.js';
 /** Of each node, in bytes: the reward, then six numbers, then what is proven. */
 const NODE_BYTES = 8 + 6 * 4 + 1;
 const HEADER_BYTES = 8;
+/** So many nodes a thread takes at once, to give them out as it needs them: no two write to the same place then. */
+const CHUNK = 4096;
+/** Of a small tree, the part that a chunk may be. */
+const CHUNK_PART = 1 / 64;
 /** Somebody is giving the node its children. */
 const TAKEN = -1;
 
@@ -24,11 +28,16 @@ export class SharedTree extends Tree {
   readonly outcomes: Int8Array;
   private readonly header: Int32Array;
   private readonly capacity: number;
+  private readonly chunk: number;
+  /** The nodes that this thread has taken and not given out. */
+  private next = 0;
+  private end = 0;
 
   constructor(readonly memory: SharedArrayBuffer) {
     super(0);
     const capacity = Math.floor((memory.byteLength - HEADER_BYTES) / NODE_BYTES);
     this.capacity = capacity;
+    this.chunk = Math.min(CHUNK, Math.ceil(capacity * CHUNK_PART));
     // How many there may be: how many there are is in the header, for all to see.
     this.size = capacity;
     this.header = new Int32Array(memory, 0, 1);
@@ -52,9 +61,17 @@ export class SharedTree extends Tree {
     return new SharedTree(takeMemory('tree', () => new SharedArrayBuffer(bytes)));
   }
 
+  /** Begins again with only a root, before anybody else is in it. */
   override reset(): void {
     this.clear(0, 1);
     Atomics.store(this.header, 0, 1);
+    this.join();
+  }
+
+  /** Begins to work in a tree that has been begun: what was taken of another one is not there any more. */
+  join(): void {
+    this.next = 0;
+    this.end = 0;
   }
 
   /** Counts a visit, and answers with how many there were before. */
@@ -71,13 +88,28 @@ export class SharedTree extends Tree {
 
   /** Gives a node that was taken its children, unless there is no room left. */
   override expand(node: number, moves: Int32Array, count: number, atOnce = count): void {
-    const first = Atomics.add(this.header, 0, count);
-    if (first + count > this.capacity) return;
+    const first = this.nodesFor(count);
+    if (first < 0) return;
     this.clear(first, count);
     for (let i = 0; i < count; i++) this.move[first + i] = moves[i];
     this.room[node] = count;
     this.childCount[node] = atOnce;
     Atomics.store(this.firstChild, node, first);
+  }
+
+  /** The first of so many nodes that nobody has; -1 where there is no room. */
+  private nodesFor(count: number): number {
+    if (this.next + count > this.end) {
+      const size = Math.max(count, this.chunk);
+      // Once it is full nobody counts on: the number would come to its end.
+      if (Atomics.load(this.header, 0) + count > this.capacity) return -1;
+      this.next = Atomics.add(this.header, 0, size);
+      this.end = Math.min(this.next + size, this.capacity);
+      if (this.next + count > this.end) return -1;
+    }
+    const first = this.next;
+    this.next += count;
+    return first;
   }
 
   private clear(from: number, count: number): void {
