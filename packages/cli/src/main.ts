@@ -63,7 +63,7 @@ export async function main(
   }
 }
 
-const NAMES_NETWORK = /\b(learned|imitates|uct)\(/;
+const NAMES_NETWORK = /\b(learned|imitates|puct)\(/;
 
 /** Most lines name no network: what reads them is loaded for those that do. */
 async function typedNetworks(line: readonly string[]) {

@@ -5,11 +5,10 @@ import { reasonOf } from '@tabuleiro/lab';
 import { must, UserError } from './user-error.js';
 
 /**
- * `learned(net=FILE)`, `imitates(net=FILE)` and `uct(prior=FILE)` within an agent's text: a name has neither a stop nor a
+ * `learned(net=FILE)`, `imitates(net=FILE)` and `puct(net=FILE)` within an agent's text: a name has neither a stop nor a
  * slash in it, and an address is no such text.
  */
-const TYPED =
-  /(?<=\blearned\(\s*net=|\bimitates\((?:[^()]*,)?\s*net=|\buct\((?:.*,)?\s*prior=)([^\s(),]*[./\\][^\s(),]*)/g;
+const TYPED = /(?<=\blearned\(\s*net=|\b(?:imitates|puct)\((?:[^()]*,)?\s*net=)([^\s(),]*[./\\][^\s(),]*)/g;
 
 /**
  * Networks that somebody typed the files of, and the line with their names in the place of the files. Only what is typed

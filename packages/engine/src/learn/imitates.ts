@@ -5,14 +5,13 @@ import type { Decision } from '../contract/decision.js';
 import { MAX_MOVES } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { View } from '../contract/view.js';
-import { type Result, unwrap } from '../result.js';
+import { unwrap } from '../result.js';
 import { int, num, word } from '../text/params.js';
 import { type Phrase, phraseOf } from '../text/phrases.js';
-import { BoundPolicy, drawn } from './bound-policy.js';
+import { type BoundPolicy, drawn } from './bound-policy.js';
 import { seenIn, sightOf } from './move-sight.js';
-import type { NamedPolicy } from './network-file.js';
-import { err, phrase } from './sentences.js';
-import { storedPolicy } from './stored-networks.js';
+import { boundPolicy, policyAt } from './policy-at.js';
+import { phrase } from './sentences.js';
 
 /** A kind for every game that says what is seen of its moves. */
 export const imitates = viewKind({
@@ -36,25 +35,6 @@ export const imitates = viewKind({
   create: (table, { net, rating, temperature }) =>
     new Imitator(table, boundPolicy(table, unwrap(policyAt(table, net)), rating, temperature)),
 });
-
-/** A policy that fits a table, by its name. */
-export function policyAt(
-  { game, setup, store }: Pick<Table, 'game' | 'setup' | 'store'>,
-  net: string,
-): Result<NamedPolicy> {
-  if (net === '') return err('no-policy-named', { game: game.id });
-  return storedPolicy(store, net, game, sightOf({ game, setup }));
-}
-
-/** A policy that fits a table, ready to weigh moves. */
-export function boundPolicy(
-  table: Pick<Table, 'game' | 'setup'>,
-  policy: NamedPolicy,
-  rating: number,
-  temperature: number,
-): BoundPolicy {
-  return new BoundPolicy(unwrap(unwrap(sightOf(table)).look(policy.tuples)), policy, rating, temperature);
-}
 
 function whyNot(table: Table, net: string, rating: number): Phrase | null {
   const found = policyAt(table, net);

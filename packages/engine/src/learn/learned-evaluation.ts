@@ -11,6 +11,7 @@ import { imitates } from './imitates.js';
 import { Layout } from './layout.js';
 import { mirrorsOf } from './mirror.js';
 import type { NamedNetwork } from './network-file.js';
+import { puct } from './puct.js';
 import { phrase } from './sentences.js';
 import { storedNetwork } from './stored-networks.js';
 
@@ -44,7 +45,7 @@ export function learnedEvaluation<P extends Position>(
   };
 }
 
-/** The games with what can be learned for them: an evaluation, and players who choose like others. */
+/** The games with what can be learned for them: an evaluation, and players who choose like others, or search with it. */
 export function learnable(games: readonly Game[]): Game[] {
   return games.map((game) => {
     if (game.hidden) {
@@ -56,7 +57,7 @@ export function learnable(games: readonly Game[]): Game[] {
     return {
       ...membersOf(game),
       evaluations: [...game.evaluations, ...evaluations],
-      agents: [...game.agents, imitates],
+      agents: [...game.agents, imitates, puct],
     };
   });
 }
