@@ -21,6 +21,7 @@ const PARTS = [
   'rules',
   'notation',
   'features',
+  'move-features',
   'position',
   'move',
   'view',

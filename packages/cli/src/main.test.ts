@@ -39,7 +39,7 @@ describe('shapes that scripts rely on', () => {
     expect(agents.map(({ name }: { name: string }) => name)).toContain('alphabeta');
     const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
     const dominoes = games.find(({ id }: { id: string }) => id === 'dominoes');
-    expect(names(dominoes.agents)).toEqual(['level', 'basic', 'genetic', 'phases', 'deals']);
+    expect(names(dominoes.agents)).toEqual(['level', 'basic', 'genetic', 'phases', 'deals', 'imitates']);
     expect(dominoes.papers).toMatchObject([{ id: 'dominoes', agents: [{ name: 'cruz' }, { name: 'garza' }] }]);
     expect((await run('list')).out).toMatch(/agents of a paper, .*dominoes.*\n +cruz: /);
     const one = (await run('list', 'dominoes', '--json')).json();

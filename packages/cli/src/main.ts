@@ -63,9 +63,11 @@ export async function main(
   }
 }
 
+const NAMES_NETWORK = /\b(learned|imitates|puct)\(/;
+
 /** Most lines name no network: what reads them is loaded for those that do. */
 async function typedNetworks(line: readonly string[]) {
-  if (!line.some((arg) => arg.includes('learned('))) return { networks: [], line };
+  if (!line.some((arg) => NAMES_NETWORK.test(arg))) return { networks: [], line };
   const { takeTypedNetworks } = await import('./io/typed-networks.js');
   return takeTypedNetworks(line);
 }

@@ -42,7 +42,7 @@ export {
   type WeightSpecs,
 } from './contract/evaluation.js';
 export { type ExactSolver, type Solution, unsolved } from './contract/exact.js';
-export type { Features, Onlooker, PracticeSettings, Tuple } from './contract/features.js';
+export type { Features, MoveFeatures, Onlooker, PracticeSettings, Tuple } from './contract/features.js';
 export * from './contract/game.js';
 export type * from './contract/helpers.js';
 export {

@@ -14,6 +14,15 @@ export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
 export * from './executors/threads.js';
+export { nameOf } from './imitate/recorded-games.js';
+export {
+  type ForetoldBy,
+  foretell,
+  type ImitateOptions,
+  type ImitationAsked,
+  type ImitationResult,
+  runImitation,
+} from './imitate/run-imitation.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
 export { type LearningDone, type LearningResult, type LearnOptions, runLearning } from './learn/run-learning.js';

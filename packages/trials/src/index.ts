@@ -31,6 +31,9 @@ export { parseExperiment, readExperiment } from './experiment/parse-experiment.j
 export * from './experiment/sweep.js';
 export * from './explore/explore.js';
 export * from './explore/sample-games.js';
+export { type Apprenticeship, apprenticeshipOf, seenDecisions } from './imitate/apprentice.js';
+export { Foretelling, type Foretold, type GameMean } from './imitate/foretold.js';
+export * from './imitate/recorded-game.js';
 export { type Beginning, type Learned, type Lesson, Pupil } from './learn/pupil.js';
 export { type School, schoolOf } from './learn/school.js';
 export { settingsOf, USUAL_SETTINGS } from './learn/settings.js';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,6 +66,56 @@ describe('learn', () => {
   it('takes no address for the file of a network', () => {
     const line = ['join', 'http://localhost:4173/?net=x.net', '--title=net=y.net'];
     expect(takeTypedNetworks(line)).toEqual({ networks: [], line });
+  });
+
+  it('imitates the players of a run, the same with one thread and with two, and foretells them', async () => {
+    const run = join(folder, 'played');
+    const greedy = 'alphabeta(depth=2, eval=none, order=random)';
+    await capture(
+      'match',
+      'tic-tac-toe',
+      '--agents',
+      `${greedy}, random`,
+      '--games',
+      '40',
+      '--seed',
+      '3',
+      '--out',
+      run,
+    );
+    const by = ['learn', 'tic-tac-toe', '--imitate', run, '--passes', '2'];
+    const at = (threads: string) => ['--threads', threads, '--out', join(folder, `imitation-${threads}`), '--json'];
+    const players = ['--player', `${greedy}@370`, '--player', 'random@0'];
+    const one = JSON.parse((await capture(...by, ...players, ...at('1'))).out);
+    const two = JSON.parse((await capture(...by, ...players, ...at('2'))).out);
+    expect(one).toMatchObject({ game: 'tic-tac-toe', games: 32, heldOut: 8, foretold: [{}, {}] });
+    expect(two.net).toBe(one.net);
+    expect(readFileSync(two.file)).toEqual(readFileSync(one.file));
+    for (const net of [one.file, one.net]) {
+      const { out: text } = await capture(...by, '--player', greedy, '--foretell', net, '--json');
+      const { foretold } = JSON.parse(text);
+      expect(foretold.map((each: { rating: number }) => each.rating)).toEqual([0, 370]);
+      expect(foretold[1].foretold).toEqual(one.foretold[1]);
+      const agents = `imitates(net=${net}, rating=200, temperature=0.5), random`;
+      const played = await capture('match', 'tic-tac-toe', '--agents', agents, '--games', '4', '--json');
+      expect(JSON.parse(played.out).agents[0].agent).toBe(`imitates(net=${one.net}, rating=200, temperature=0.5)`);
+    }
+    const values = await capture('match', 'tic-tac-toe', '--agents', `greedy(eval=learned(net=${one.net})), random`);
+    expect(values.err).toContain('is a policy');
+    const { err } = await capture(...by, '--player', 'nobody', '--out', join(folder, 'nobody'));
+    expect(err).toContain('nobody in');
+    expect(existsSync(join(folder, 'nobody'))).toBe(false);
+  });
+
+  it.each([
+    [['--player', 'one', '--player', 'two@3'], 'of several players each needs a rating'],
+    [['--player', '@3'], '--player needs a name'],
+    [['--rating', '1400..1200'], '--rating should be ranges that rise'],
+    [['--rating', '1..2', '--player', 'a@1', '--player', 'b@2'], '--rating goes with one --player'],
+  ])('refuses to imitate %j in a sentence', async (args, sentence) => {
+    const { code, err } = await capture('learn', 'tic-tac-toe', '--imitate', folder, ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
   });
 
   it.each([

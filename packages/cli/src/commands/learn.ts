@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { type LearningDone, makeFolder, runLearning, tablesFolder, writeReport, writeWhole } from '@tabuleiro/lab';
+import { type LearningDone, runLearning, writeReport } from '@tabuleiro/lab';
 import { type Learning, USUAL_SETTINGS } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
@@ -9,6 +9,8 @@ import { Progress } from '../io/progress.js';
 import { learningTable } from '../io/run-text.js';
 import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
 import { Interrupted, UserError, wholeNumber } from '../io/user-error.js';
+import { imitate, type RatingRange, ratingRanges, together } from './imitate.js';
+import { keepNetwork } from './keep-network.js';
 
 interface LearnCommandOptions extends TableOptions {
   readonly games: number;
@@ -31,6 +33,11 @@ interface LearnCommandOptions extends TableOptions {
   readonly positions?: number;
   readonly out?: string;
   readonly threads: number;
+  readonly imitate?: string;
+  readonly player?: readonly string[];
+  readonly rating?: readonly RatingRange[];
+  readonly passes: number;
+  readonly foretell?: readonly string[];
 }
 
 /** Settings that are left out are as the game advises, or as usual. */
@@ -72,6 +79,26 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
       'decisions in which it is judged by exact values, too',
       wholeNumber('--positions', 1, 100_000),
     )
+    .option(
+      '--imitate <games>',
+      'learn whom to move like from games of others: a run folder, or a file of its export or of "games export"',
+    )
+    .option(
+      '--player <name>',
+      'imitate who is called this, or an agent by its text; NAME@RATING says how strong, and several names make one policy of several strengths',
+      together,
+    )
+    .option(
+      '--rating <low..high>',
+      'imitate people with such a rating in the record; several ranges, with commas, make one policy of several strengths',
+      ratingRanges,
+    )
+    .option('--passes <n>', 'how often imitation goes through the games', wholeNumber('--passes', 1, 1000), 10)
+    .option(
+      '--foretell <nets>',
+      'learn nothing: tell how well these policies, with commas, foretell the moves that are held out',
+      (text) => text.split(',').map((each) => each.trim()),
+    )
     .option('--threads <n>', 'how many threads play', wholeNumber('--threads', 1, 1024), availableParallelism())
     .option(
       '--out <folder>',
@@ -83,9 +110,14 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
         '  tabuleiro learn tic-tac-toe --games 5000\n' +
         '  tabuleiro match tic-tac-toe --agents "pvs(depth=1, eval=learned(net=runs/learn-tic-tac-toe-1/NAME.net)), random"\n' +
         '\nMore examples:\n  tabuleiro learn pentago --games 40000 --measure 10000 --out runs/pentago' +
-        '\n  tabuleiro learn jogo-da-onca --games 20000 --backplay 0.5 --scattered 0.2 --json',
+        '\n  tabuleiro learn jogo-da-onca --games 20000 --backplay 0.5 --scattered 0.2 --json' +
+        '\n  tabuleiro learn dominoes --imitate runs/levels --player "level(2)@180" --player "level(3)@362"',
     )
     .action(async (name: string | undefined, options: LearnCommandOptions) => {
+      if (options.imitate !== undefined) {
+        await imitate(output, catalogue, name, { ...options, imitate: options.imitate });
+        return;
+      }
       const learning = learningOf(catalogue, name, options);
       const out = options.out ?? join('runs', `learn-${learning.game}-${options.seed}`);
       const progress = new Progress('learn');
@@ -162,18 +194,6 @@ function tell(progress: Progress, { line, batches, resumed, seconds }: LearningD
   const done = line.block + 1 - resumed;
   const left = Math.ceil((seconds / done) * (batches - line.block - 1));
   progress.show(`${games} of ${learning.games} games, error ${Math.sqrt(error).toFixed(3)}, about ${left} s left`);
-}
-
-/** Puts a network where this machine looks for them by name; where that cannot be, its file has to do. */
-function keepNetwork(name: string, bytes: Uint8Array): boolean {
-  try {
-    const folder = join(tablesFolder(), 'networks');
-    makeFolder(folder);
-    writeWhole(join(folder, `${name}.net`), [bytes]);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function number(option: string, min: number, max: number): (text: string) => number {

@@ -59,3 +59,23 @@ export interface Features<P extends Model = Position> {
   /** Makes a position to begin a game of practice from, where games from the start are too much alike. */
   randomStart?(rng: Rng): P;
 }
+
+/**
+ * What a policy sees of a move, where a game declares it: variables of the move and of what its seat knows. Where
+ * something is hidden, it is read from the view of the seat to act and nothing else; in an open game, from the position
+ * before the move. An open game that declares none has policies that look at the position after the move instead, by
+ * its `features`.
+ */
+export interface MoveFeatures<Seen = unknown> {
+  /** Rises whenever a move is read differently: a policy that was made before does not fit any more. */
+  readonly version: number;
+  /** How many values each variable has: it takes those from 0 on. */
+  readonly sizes: readonly number[];
+  /** Moves of different phases have weights of their own. */
+  readonly phases: number;
+  phase(seen: Seen): number;
+  /** Writes the value of each variable, of a legal move of the seat to act. */
+  read(seen: Seen, move: number, out: Uint8Array): void;
+  /** Sets of tuples to choose from, the usual one first. */
+  readonly tuples: Readonly<Record<string, readonly Tuple[]>>;
+}

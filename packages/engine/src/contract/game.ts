@@ -9,7 +9,7 @@ import type { Title } from '../text/title.js';
 import type { AgentKind } from './agent.js';
 import type { Evaluation } from './evaluation.js';
 import type { ExactSolver } from './exact.js';
-import type { Features } from './features.js';
+import type { Features, MoveFeatures } from './features.js';
 import type { Helpers, HelperWork } from './jobs.js';
 import { membersOf } from './members.js';
 import type { Position } from './position.js';
@@ -117,6 +117,8 @@ export interface OpenGame<P extends Position = Position> extends GameBase<P> {
    * it, a search to the end.
    */
   readonly solver?: (setup: Setup, store?: TableStore, helpers?: Helpers) => Result<ExactSolver<P>>;
+  /** What a policy sees of a move in the position before it, where that is to be more than the position after it. */
+  moveFeatures?(setup: Setup): MoveFeatures<P> | null;
   /** How the page draws it and reads clicks; without it the page lists the moves. */
   readonly board?: Board<P>;
 }
@@ -137,6 +139,8 @@ export interface HiddenGame<P extends Position = Position, V extends View<P> = V
   reveal(position: P): V;
   /** A picture in plain text of what a seat sees; without it the text of the view has to do. */
   drawView?(view: V): string;
+  /** What a policy sees of a move, from the view of the seat to act; null under rules that it does not fit. */
+  moveFeatures?(setup: Setup): MoveFeatures<V> | null;
   readonly board?: Board<V>;
   /** What seats could have known in a round that has just ended; null while one goes on. The page stops there. */
   hindsight?(position: P): Hindsight | null;
@@ -152,7 +156,16 @@ type Usual = 'rules' | 'presets' | 'chance' | 'repeats' | 'payoffs' | 'symmetrie
 
 type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = Omit<
   G,
-  Usual | 'hidden' | 'unplayable' | 'start' | 'features' | 'parsePosition' | 'parseView' | 'referee' | 'solver'
+  | Usual
+  | 'hidden'
+  | 'unplayable'
+  | 'start'
+  | 'features'
+  | 'moveFeatures'
+  | 'parsePosition'
+  | 'parseView'
+  | 'referee'
+  | 'solver'
 > &
   Partial<Omit<Pick<G, Usual>, 'rules' | 'symmetries'>> & {
     readonly rules?: S;
@@ -165,10 +178,12 @@ type Definition<G extends Game<P>, P extends Position, S extends ParamSpecs> = O
 
 /** The parts of an open game, and those of a hidden one, that are given its own rule options. */
 type OpenParts<P extends Position, S extends ParamSpecs> = {
+  moveFeatures?(setup: Setup<Values<S>>): MoveFeatures<P> | null;
   readonly referee?: (setup: Setup<Values<S>>) => Referee<P> | null;
   readonly solver?: (setup: Setup<Values<S>>, store?: TableStore, helpers?: Helpers) => Result<ExactSolver<P>>;
 };
 type HiddenParts<V, S extends ParamSpecs> = {
+  moveFeatures?(setup: Setup<Values<S>>): MoveFeatures<V> | null;
   parseView(text: string, setup: Setup<Values<S>>): Result<V>;
 };
 

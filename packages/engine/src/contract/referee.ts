@@ -4,7 +4,7 @@ import type { Board } from '../show/board.js';
 import type { Versioned } from '../text/history.js';
 import type { AgentKind } from './agent.js';
 import type { BoundEvaluation, Evaluation } from './evaluation.js';
-import type { Features } from './features.js';
+import type { Features, MoveFeatures } from './features.js';
 import type { OpenGame, Setup } from './game.js';
 import { membersOf } from './members.js';
 import { OVER, type Position } from './position.js';
@@ -150,7 +150,7 @@ function isRefereed(game: OpenGame): game is RefereedGame {
 /** The same game, played under its referee: what play and search use. A game without a referee is returned as it is. */
 export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | RefereedGame<P> {
   if (game.referee === undefined) return game;
-  const { referee: _, board, solver, features, ...rest } = membersOf(game);
+  const { referee: _, board, solver, features, moveFeatures, ...rest } = membersOf(game);
   const refereeFor = (setup: Setup) => game.referee?.(setup) ?? together<P>([]);
   // Kinds of the game's own are at home without the referee: the catalogue takes them there.
   const agents: readonly AgentKind[] = game.agents;
@@ -178,6 +178,12 @@ export function refereed<P extends Position>(game: OpenGame<P>): OpenGame<P> | R
       features(setup) {
         const own = features.call(game, setup);
         return own === null ? null : featuresInside(own, (position) => Refereed.begin(position, refereeFor(setup)));
+      },
+    }),
+    ...(moveFeatures !== undefined && {
+      moveFeatures(setup) {
+        const own = moveFeatures.call(game, setup);
+        return own === null ? null : moveFeaturesInside(own);
       },
     }),
     symmetries: (setup) =>
@@ -208,7 +214,21 @@ function featuresInside<P extends Position>(
     tuples,
     phase: ({ position }, seat) => own.phase(position, seat),
     read: ({ position }, seat, out) => own.read(position, seat, out),
+    ...(own.practice !== undefined && { practice: own.practice }),
     ...(own.randomStart !== undefined && { randomStart: (rng) => begin(own.randomStart?.(rng) as P) }),
+  };
+}
+
+/** What a policy sees of a move of a game under its referee: that of the position inside. */
+function moveFeaturesInside<P extends Position>(own: MoveFeatures<P>): MoveFeatures<Refereed<P>> {
+  const { version, sizes, phases, tuples } = own;
+  return {
+    version,
+    sizes,
+    phases,
+    tuples,
+    phase: ({ position }) => own.phase(position),
+    read: ({ position }, move, out) => own.read(position, move, out),
   };
 }
 

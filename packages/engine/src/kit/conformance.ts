@@ -11,6 +11,7 @@ import { checkChance } from './check-chance.js';
 import { checkEvaluations } from './check-evaluations.js';
 import { checkFeatures } from './check-features.js';
 import { checkHeard } from './check-heard.js';
+import { checkMoveFeatures } from './check-move-features.js';
 import { checkMoves, type PlayoutBound } from './check-moves.js';
 import { checkNotation } from './check-notation.js';
 import { checkPayoffs } from './check-payoffs.js';
@@ -198,6 +199,7 @@ function inspect(
     checkMoves(game, position, rng, bound, findings);
     checkEvaluations(game, setup, position, findings);
     if (!game.hidden) checkFeatures(game, setup, position, findings);
+    checkMoveFeatures(game, setup, position, new Rng(findings.positions), findings);
     if (game.hidden) checkHeard(game, setup, position, findings);
   }
   if (game.hidden) checkViews(game, setup, position, rng, findings);

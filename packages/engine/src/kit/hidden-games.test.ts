@@ -3,6 +3,7 @@ import { type Goofspiel, goofspiel, Kuhn, kuhn } from '#test-games';
 import { viewKind } from '../agents/kinds.js';
 import type { Agent } from '../contract/agent.js';
 import type { Decision } from '../contract/decision.js';
+import type { MoveFeatures } from '../contract/features.js';
 import type { Game, Setup } from '../contract/game.js';
 import { OVER } from '../contract/position.js';
 import { repetition } from '../contract/referees.js';
@@ -150,8 +151,59 @@ const secrets: [string, Game, RegExp][] = [
   ],
 ];
 
+/** Kuhn poker with a policy that sees its own card and the move, or something else. */
+function sighted(changes: Partial<MoveFeatures<KuhnView & { readonly hidden?: number }>>): Partial<Game> {
+  const moveFeatures = {
+    version: 1,
+    sizes: [3, 2],
+    phases: 1,
+    phase: () => 0,
+    read(view: KuhnView, move: number, out: Uint8Array) {
+      out[0] = view.cards[view.seat] ?? 0;
+      out[1] = move;
+    },
+    tuples: { all: [[[0, 1]]] },
+    ...changes,
+  };
+  return { moveFeatures: () => moveFeatures } as Partial<Game>;
+}
+
+const sights: [string, Game, RegExp][] = [
+  [
+    'moves that are seen by what others hold',
+    {
+      ...shown((_, { deal }) => ({ hidden: deal }) as Partial<KuhnView>),
+      ...sighted({
+        sizes: [6, 2],
+        read(view, move, out) {
+          out[0] = view.hidden ?? 0;
+          out[1] = move;
+        },
+      }),
+    } as Game,
+    /moves look otherwise in equal views/,
+  ],
+  [
+    'a move with a value that is none',
+    { ...kuhn, ...sighted({ sizes: [3, 1] }) } as Game,
+    /variable 1 of a move has 1/,
+  ],
+  ['a phase of moves that is none', { ...kuhn, ...sighted({ phase: () => 1 }) } as Game, /the phase of moves is 1/],
+  [
+    'a tuple of moves with a variable that is none',
+    { ...kuhn, ...sighted({ tuples: { all: [[[2]]] } }) } as Game,
+    /a tuple of moves names variable 2/,
+  ],
+];
+
+describe('the kit and what is seen of moves', () => {
+  it('finds nothing where the view is all that is read', () => {
+    expect(problemsOf({ ...kuhn, ...sighted({}) } as Game, { games: 10 })).toBe('');
+  });
+});
+
 describe('the kit catches, where something is hidden,', () => {
-  it.each([...badViews, ...secrets])('%s', (_, game, problem) => {
+  it.each([...badViews, ...secrets, ...sights])('%s', (_, game, problem) => {
     expect(problemsOf(game, { games: 10 })).toMatch(problem);
   });
 });

@@ -7,9 +7,11 @@ import { NO_TABLES, type TableStore } from '../contract/table-store.js';
 import { ok, type Result, unwrap } from '../result.js';
 import { phraseOf } from '../text/phrases.js';
 import { BoundNetwork } from './bound-network.js';
+import { imitates } from './imitates.js';
 import { Layout } from './layout.js';
 import { mirrorsOf } from './mirror.js';
 import type { NamedNetwork } from './network-file.js';
+import { puct } from './puct.js';
 import { phrase } from './sentences.js';
 import { storedNetwork } from './stored-networks.js';
 
@@ -43,11 +45,20 @@ export function learnedEvaluation<P extends Position>(
   };
 }
 
-/** The games with an evaluation by what was learned, those that say what a network sees of them. */
+/** The games with what can be learned for them: an evaluation, and players who choose like others, or search with it. */
 export function learnable(games: readonly Game[]): Game[] {
   return games.map((game) => {
-    if (game.hidden || game.features === undefined) return game;
-    return { ...membersOf(game), evaluations: [...game.evaluations, learnedEvaluation(() => game)] };
+    if (game.hidden) {
+      if (game.moveFeatures === undefined) return game;
+      return { ...membersOf(game), agents: [...game.agents, imitates] };
+    }
+    if (game.features === undefined && game.moveFeatures === undefined) return game;
+    const evaluations = game.features === undefined ? [] : [learnedEvaluation(() => game)];
+    return {
+      ...membersOf(game),
+      evaluations: [...game.evaluations, ...evaluations],
+      agents: [...game.agents, imitates, puct],
+    };
   });
 }
 

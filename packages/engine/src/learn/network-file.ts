@@ -3,6 +3,7 @@ import type { Model } from '../contract/position.js';
 import { ok, type Result } from '../result.js';
 import { fingerprint } from './fingerprint.js';
 import { fitParts, MOST_WEIGHTS, weightsOf } from './layout.js';
+import { END_WEIGHTS, type MoveSight, type Sighted } from './move-sight.js';
 import { packWeights, unpackWeights } from './pack-weights.js';
 import { err } from './sentences.js';
 
@@ -20,11 +21,28 @@ export interface Network {
   readonly weights: Int16Array;
   /** How it was trained: for people. */
   readonly trained: Readonly<Record<string, string | number>>;
+  /** Of a network that says how likely moves are, and not what positions are worth. */
+  readonly policy?: PolicyPart;
+}
+
+/** What else a policy is: what it looks at, and whose moves it foretells. */
+export interface PolicyPart {
+  readonly sighted: Sighted;
+  /**
+   * The ratings of those whom its parts choose like, one after the other and rising; a single one may be of nobody's
+   * rating. Each part has as many weights.
+   */
+  readonly ratings: readonly (number | null)[];
 }
 
 /** A network that was read, with the name by which it is found again: the game, and a sum of all that is in it. */
 export interface NamedNetwork extends Network {
   readonly name: string;
+}
+
+/** A network that is a policy. */
+export interface NamedPolicy extends NamedNetwork {
+  readonly policy: PolicyPart;
 }
 
 const MAGIC = 'tabuleiro network 1\n';
@@ -63,11 +81,22 @@ export function readNetwork(file: string, bytes: Uint8Array): Result<NamedNetwor
   const header = parsed(unsigned);
   if (header === null || header.bytes !== packed.length) return err('network-damaged', { file });
   const { count, bytes: _, ...rest } = header;
-  if (count > MOST_WEIGHTS || weightsOf(rest, rest.tuples) !== count || !fitParts(rest.tuples, rest.sizes))
+  if (count > MOST_WEIGHTS || weightsIn(rest) !== count || !fitParts(rest.tuples, rest.sizes))
     return err('network-damaged', { file });
   const weights = unpackWeights(packed, count);
   if (weights === null) return err('network-damaged', { file });
   return ok({ ...rest, weights, name: `${rest.game}-${sum}` });
+}
+
+/** Weights of results, which only a policy has that looks at positions. */
+function endWeights(sighted: Sighted): number {
+  return sighted === 'positions' ? END_WEIGHTS : 0;
+}
+
+/** How many weights a network of this kind has. */
+function weightsIn({ policy, tuples, ...seen }: Omit<Network, 'weights'>): number {
+  const own = weightsOf(seen, tuples);
+  return policy === undefined ? own : policy.ratings.length * (own + endWeights(policy.sighted));
 }
 
 /** Why a network cannot judge positions of a game; null where it can. */
@@ -78,8 +107,31 @@ export function unfit(
 ) {
   const { name } = network;
   if (network.game !== game.id) return err('network-of-another-game', { name, game: game.id, other: network.game });
+  if (network.policy !== undefined) return err('network-is-a-policy', { name });
   if (features === null) return err('no-features-here', { game: game.id });
-  const { version, sizes, phases } = features;
+  return otherThan(network, game, features);
+}
+
+/** Why a network cannot choose moves of a game, where policies see so much of them; null where it can. */
+export function unfitPolicy(
+  network: NamedNetwork,
+  game: { readonly id: string; readonly version: number },
+  sight: Result<MoveSight>,
+) {
+  const { name, policy } = network;
+  if (network.game !== game.id) return err('network-of-another-game', { name, game: game.id, other: network.game });
+  if (policy === undefined) return err('network-is-no-policy', { name });
+  if (!sight.ok) return sight;
+  if (policy.sighted !== sight.value.sighted) return err('network-of-other-features', { name, game: game.id });
+  return otherThan(network, game, sight.value);
+}
+
+function otherThan(
+  network: NamedNetwork,
+  game: { readonly id: string; readonly version: number },
+  { version, sizes, phases }: Pick<MoveSight, 'version' | 'sizes' | 'phases'>,
+) {
+  const { name } = network;
   if (network.gameVersion !== game.version || network.featuresVersion !== version) {
     return err('network-of-another-version', { name, game: game.id });
   }
@@ -121,7 +173,16 @@ function parsed(text: string): Header | null {
   if (!Array.isArray(tuples) || tuples.length > 255) return null;
   if (!tuples.every((tuple) => Array.isArray(tuple) && tuple.length > 0 && tuple.every(isPart))) return null;
   if (typeof trained !== 'object' || trained === null) return null;
+  if (header.policy !== undefined && !isPolicy(header.policy)) return null;
   return header as unknown as Header;
+}
+
+function isPolicy(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sighted, ratings } = value as Record<string, unknown>;
+  if ((sighted !== 'moves' && sighted !== 'positions') || !Array.isArray(ratings) || ratings.length === 0) return false;
+  if (ratings.length === 1 && ratings[0] === null) return true;
+  return ratings.length <= 255 && ratings.every((rating, i) => isCount(rating) && !(i > 0 && rating <= ratings[i - 1]));
 }
 
 function isCount(value: unknown): boolean {

@@ -2,7 +2,16 @@ import type { Features } from '../contract/features.js';
 import type { Model } from '../contract/position.js';
 import type { TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
-import { isNetworkName, type NamedNetwork, networkFile, readNetwork, unfit } from './network-file.js';
+import type { MoveSight } from './move-sight.js';
+import {
+  isNetworkName,
+  type NamedNetwork,
+  type NamedPolicy,
+  networkFile,
+  readNetwork,
+  unfit,
+  unfitPolicy,
+} from './network-file.js';
 import { err } from './sentences.js';
 
 /** What was read, by store: a network is asked for by every agent that plays by it. */
@@ -15,12 +24,29 @@ export function storedNetwork(
   game: { readonly id: string; readonly version: number },
   features: Features<Model> | null,
 ): Result<NamedNetwork> {
+  const found = opened(store, name, game.id);
+  return found.ok ? (unfit(found.value, game, features) ?? found) : found;
+}
+
+/** The same for a network that is a policy. */
+export function storedPolicy(
+  store: TableStore,
+  name: string,
+  game: { readonly id: string; readonly version: number },
+  sight: Result<MoveSight>,
+): Result<NamedPolicy> {
+  const found = opened(store, name, game.id);
+  if (!found.ok) return found;
+  return unfitPolicy(found.value, game, sight) ?? ok(found.value as NamedPolicy);
+}
+
+/** A network, fit or not, read once. */
+function opened(store: TableStore, name: string, game: string): Result<NamedNetwork> {
   const known = read.get(store) ?? new Map<string, Result<NamedNetwork>>();
   read.set(store, known);
-  const found = known.get(name) ?? open(store, name, game.id);
+  const found = known.get(name) ?? open(store, name, game);
   if (found.ok) known.set(name, found);
-  if (!found.ok) return found;
-  return unfit(found.value, game, features) ?? found;
+  return found;
 }
 
 function open(store: TableStore, name: string, game: string): Result<NamedNetwork> {

@@ -133,15 +133,17 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
   }
 
   protected expand(position: P, node: number, place: Expanded, rng: Rng): void {
-    const { expansion } = this.parts;
+    const { expansion, selection } = this.parts;
     const listed = expansion.list(position, this.moves, rng, place);
     this.tree.expand(node, this.moves, listed, expansion.atOnce?.(listed, place) ?? listed);
+    selection.expanded?.(this.tree, node);
   }
 
   /** One descent, playout and back-up; answers with how deep in the tree it went. */
   protected iterate(position: P, rng: Rng, trace: Trace | null): number {
     const { tree, parts, log } = this;
     const { proofs, widen, replies } = parts;
+    const compares = parts.selection.comparesUntried === true;
     let node = 0;
     let depth = 0;
     if (log !== null) log.clear();
@@ -160,7 +162,7 @@ export class Mcts<P extends Position> implements Agent<OpenView<P>> {
       const tried = depth === 0 ? visits : visits - 1;
       const seat = position.turn;
       const count = tree.childCount[node];
-      if (tried < count) node = tree.firstChild[node] + tried;
+      if (tried < count && !compares) node = tree.firstChild[node] + tried;
       else if (count < tree.room[node] && tried >= count * widen) {
         tree.childCount[node] = count + 1;
         node = tree.firstChild[node] + count;

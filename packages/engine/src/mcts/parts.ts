@@ -6,6 +6,10 @@ import type { Tree } from './tree.js';
 /** Which child to go into, of a node with so many visits whose children have all been visited; `seat` is to act there. */
 export interface Selection {
   pick(tree: Tree, node: number, visits: number, seat: number, rng: Rng): number;
+  /** Whether it also says which child to try first: else all are tried once each, in the order of the expansion. */
+  readonly comparesUntried?: boolean;
+  /** A node got its children, in the order in which the expansion has just listed them. */
+  expanded?(tree: Tree, node: number): void;
   /** A seat's move into a node got this reward; only a selection that learns from it has this. */
   learn?(seat: number, move: number, reward: number): void;
   /** A whole game was played: only a selection that learns from all of its moves, in the tree or not, has this. */

@@ -3,6 +3,7 @@ import { ladderKind, topOf } from '../ladder.js';
 import { chanceText } from './agents/chance-model.js';
 import { agents } from './agents/index.js';
 import { dominoesLadder } from './ladder.js';
+import { moveFeatures } from './move-features.js';
 import { SEAT_NAMES } from './names.js';
 import { drawView, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
 import { Dominoes } from './position.js';
@@ -39,6 +40,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   parseView: (text, { rules }) => parseView(text, rules),
   reveal: (position) => new DominoView(position, 0, true),
   drawView,
+  moveFeatures: () => moveFeatures,
   board,
   hindsight,
   chanceText,

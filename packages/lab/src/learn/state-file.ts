@@ -26,13 +26,28 @@ export interface SavedLearning {
 const NEWLINE = 10;
 
 export function saveLearning(file: string, saved: SavedLearning, arrays: TrainerArrays, disk?: Disk): void {
+  saveState(file, saved, arrays, disk);
+}
+
+/** What was saved for a run, its numbers put into the arrays; null where there is nothing, or nothing that is whole. */
+export function loadLearning(file: string, run: string, arrays: TrainerArrays): SavedLearning | null {
+  const saved = loadState<SavedLearning>(file, run, arrays);
+  return saved === null ? null : { run, trainer: saved.trainer, kept: saved.kept };
+}
+
+/** Saves numbers, and what is known besides, of a run. */
+export function saveState(file: string, saved: { readonly run: string }, arrays: TrainerArrays, disk?: Disk): void {
   const parts = [arrays.weights, arrays.sums, arrays.sizes].map(bytesOf);
   const header = JSON.stringify({ ...saved, count: arrays.weights.length, sum: sumOf(parts) });
   writeWhole(file, [`${header}\n`, ...parts], disk);
 }
 
-/** What was saved for a run, its numbers put into the arrays; null where there is nothing, or nothing that is whole. */
-export function loadLearning(file: string, run: string, arrays: TrainerArrays): SavedLearning | null {
+/** What was saved like that; null where there is nothing, or nothing that is whole. */
+export function loadState<T extends { readonly run: string }>(
+  file: string,
+  run: string,
+  arrays: TrainerArrays,
+): T | null {
   if (!existsSync(file)) return null;
   const bytes = readFileSync(file);
   const end = bytes.indexOf(NEWLINE);
@@ -41,11 +56,10 @@ export function loadLearning(file: string, run: string, arrays: TrainerArrays): 
   if (end < 0 || bytes.length !== end + 1 + 3 * size) return null;
   const parts = [0, 1, 2].map((i) => bytes.subarray(end + 1 + i * size, end + 1 + (i + 1) * size));
   try {
-    const saved = JSON.parse(bytes.toString('utf8', 0, end)) as SavedLearning & { count: number; sum: string };
+    const saved = JSON.parse(bytes.toString('utf8', 0, end)) as T & { count: number; sum: string };
     if (saved.run !== run || saved.count !== length || saved.sum !== sumOf(parts)) return null;
     for (const [i, array] of [arrays.weights, arrays.sums, arrays.sizes].entries()) bytesOf(array).set(parts[i]);
-    const { trainer, kept } = saved;
-    return { run, trainer, kept };
+    return saved;
   } catch {
     return null;
   }
