@@ -21,5 +21,6 @@ export {
 } from './network-file.js';
 export { type GivenNetwork, networksOf, withNetworks } from './network-shelf.js';
 export { Practice, type PracticeGame, type PracticeOptions } from './practice.js';
+export { type SearchedOptions, SearchedPractice } from './searched-practice.js';
 export { learnRoom } from './sentences.js';
 export { storedNetwork } from './stored-networks.js';
