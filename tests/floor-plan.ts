@@ -60,7 +60,17 @@ const OWN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'view-text',
   ],
   'jogo-da-onca': ['graph', 'kernel-playout', 'long-chain', 'move-tables', 'past-win', 'playout.as', 'ways'],
-  pentago: ['kernel-playout', 'lines', 'playout', 'playout-tables', 'playout.as', 'quadrants', 'random-boards'],
+  pentago: [
+    'kernel-playout',
+    'lines',
+    'parry',
+    'playout',
+    'playout-tables',
+    'playout.as',
+    'quadrants',
+    'random-boards',
+    'reach',
+  ],
   'tic-tac-toe': ['lines'],
 };
 

@@ -19,6 +19,7 @@ interface LearnCommandOptions extends TableOptions {
   readonly explore?: number;
   readonly lambda?: number;
   readonly turns?: number;
+  readonly nodes?: number;
   readonly rate?: number;
   readonly opening?: number;
   readonly scattered?: number;
@@ -55,6 +56,11 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
       number('--lambda', 0, 1),
     )
     .option('--turns <n>', 'whole turns that are looked ahead', wholeNumber('--turns', 1, 8))
+    .option(
+      '--nodes <n>',
+      'positions that a search looks at for every decision, in the place of whole turns; 0 for none',
+      wholeNumber('--nodes', 0, 1e9),
+    )
     .option('--rate <number>', 'how much of an error is corrected at once', number('--rate', 1e-6, 10))
     .option('--opening <n>', 'first turns by lot, at the most', wholeNumber('--opening', 0, 1000))
     .option('--scattered <share>', 'games from positions made at random', number('--scattered', 0, 1))

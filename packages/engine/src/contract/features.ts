@@ -21,6 +21,8 @@ export interface PracticeSettings {
   readonly lambda: number;
   /** Whole turns that are looked ahead. */
   readonly turns: number;
+  /** Positions that a search looks at for every decision, in the place of whole turns; 0 where turns are looked ahead. */
+  readonly nodes: number;
   /** How much of an error is corrected at once. */
   readonly rate: number;
   /** Games begin with up to so many turns drawn by lot. */
@@ -56,6 +58,8 @@ export interface Features<P extends Model = Position> {
   readonly tuples: Readonly<Record<string, readonly Tuple[]>>;
   /** How practice was found to do well here, as far as that differs from what is usual. */
   readonly practice?: Partial<PracticeSettings>;
+  /** The network that comes with the game, by its name: what `learned` judges by where none is named. */
+  readonly network?: string;
   /** Makes a position to begin a game of practice from, where games from the start are too much alike. */
   randomStart?(rng: Rng): P;
 }

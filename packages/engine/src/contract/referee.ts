@@ -205,13 +205,15 @@ function featuresInside<P extends Position>(
   own: Features<P>,
   begin: (position: P) => Refereed<P>,
 ): Features<Refereed<P>> {
-  const { version, sizes, onlooker, phases, tuples } = own;
+  const { version, sizes, onlooker, phases, tuples, practice, network } = own;
   return {
     version,
     sizes,
     onlooker,
     phases,
     tuples,
+    ...(practice !== undefined && { practice }),
+    ...(network !== undefined && { network }),
     phase: ({ position }, seat) => own.phase(position, seat),
     read: ({ position }, seat, out) => own.read(position, seat, out),
     ...(own.practice !== undefined && { practice: own.practice }),

@@ -29,5 +29,6 @@ export { type GivenNetwork, networksOf, withNetworks } from './network-shelf.js'
 export { boundPolicy, policyAt } from './policy-at.js';
 export { type PolicyArrays, PolicyLearner, type SeenDecisions, sumOf } from './policy-learner.js';
 export { Practice, type PracticeGame, type PracticeOptions } from './practice.js';
+export { type SearchedOptions, SearchedPractice } from './searched-practice.js';
 export { learnRoom } from './sentences.js';
 export { storedNetwork, storedPolicy } from './stored-networks.js';

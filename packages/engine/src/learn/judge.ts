@@ -33,7 +33,12 @@ export class TrainedJudge<P extends Position> {
   }
 
   payoff(position: P, seat: number): number {
-    return (position.payoff(seat) - this.middle) / this.half;
+    return this.share(position.payoff(seat));
+  }
+
+  /** What is given in units of payoff, from -1 to 1. */
+  share(payoff: number): number {
+    return (payoff - this.middle) / this.half;
   }
 
   /** Writes where the weights of a position stand, as the onlooker sees it. */

@@ -16,13 +16,10 @@ import { phrase } from './sentences.js';
 import { storedNetwork } from './stored-networks.js';
 
 /**
- * The evaluation of a game by what was learned for it. `usual` names the network that comes with the game. The game is
- * asked for when it is needed: it lists this evaluation itself.
+ * The evaluation of a game by what was learned for it, usually by the network that its features name. The game is asked
+ * for when it is needed: it lists this evaluation itself.
  */
-export function learnedEvaluation<P extends Position>(
-  game: () => Game<P>,
-  usual: (setup: Setup) => string | null = () => null,
-): Evaluation<P> {
+export function learnedEvaluation<P extends Position>(game: () => Game<P>): Evaluation<P> {
   const featuresOf = (setup: Setup) => game().features?.(setup) ?? null;
   const network = (store: TableStore, name: string, setup: Setup) =>
     storedNetwork(store, name, game(), featuresOf(setup));
@@ -32,7 +29,7 @@ export function learnedEvaluation<P extends Position>(
     weights: {},
     unsuited: (setup) => (featuresOf(setup) === null ? phrase('no-features-here', { game: game().id }) : null),
     network: {
-      usual: (setup) => (featuresOf(setup) === null ? null : usual(setup)),
+      usual: (setup) => featuresOf(setup)?.network ?? null,
       against(name, setup, store) {
         const found = network(store, name, setup);
         return found.ok ? null : phraseOf(found);

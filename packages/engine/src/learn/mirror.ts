@@ -15,8 +15,11 @@ export interface Mirror {
   readonly values: readonly Uint8Array[];
 }
 
-/** Positions are looked at until every variable has taken all of its values several times, but not for ever. */
-const [FEWEST, MOST] = [600, 20_000];
+/**
+ * Positions are looked at until every variable has taken all of its values several times, but not for ever: some have
+ * values that hardly ever come up.
+ */
+const [FEWEST, MOST] = [600, 5_000];
 const OFTEN = 3;
 const LONGEST = 400;
 

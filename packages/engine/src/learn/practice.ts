@@ -2,6 +2,7 @@ import type { Features, PracticeSettings } from '../contract/features.js';
 import { CHANCE, OVER, type Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 import type { Rng } from '../rng.js';
+import { backwards, fromLeaves, fromSuccessors, type Step } from './backwards.js';
 import { TrainedJudge } from './judge.js';
 import type { Layout } from './layout.js';
 import { Lookahead } from './lookahead.js';
@@ -22,15 +23,6 @@ export interface PracticeGame {
   readonly moves: readonly number[];
   /** How many positions were judged. */
   readonly judged: number;
-}
-
-/** A position that is learned from. */
-interface Step {
-  readonly onlooker: number;
-  /** What was expected to come of it: after the best move, or where the expected line leads. */
-  readonly expected: number;
-  /** Whether that is all there is to learn: what came after is no answer to it, since a move was drawn by lot. */
-  readonly fixed: boolean;
 }
 
 /**
@@ -87,9 +79,10 @@ export class Practice<P extends Position> {
       }
     }
     const over = position.turn === OVER;
+    const taughtBy = options.turns === 1 ? fromSuccessors(options.lambda) : fromLeaves(options.lambda);
     const payoffs = over ? Array.from(this.table.sides, (_, seat) => judge.payoff(position, seat)) : null;
     return {
-      ...this.taught(options.turns === 1 ? this.fromSuccessors(payoffs) : this.fromLeaves(payoffs)),
+      ...this.taught(backwards(this.table, this.features, this.steps, payoffs, taughtBy)),
       payoffs,
       moves,
       judged: ahead.judged,
@@ -192,43 +185,5 @@ export class Practice<P extends Position> {
       this.indices = longer;
     }
     this.judge.indices(position, onlooker, this.indices, at);
-  }
-
-  /** Backwards from the end: what came to be, as far as lambda says, and what was expected after the best move. */
-  private fromSuccessors(payoffs: readonly number[] | null): Float32Array {
-    const { lambda } = this.options;
-    return this.backwards(payoffs, (step, _, target) =>
-      step.fixed ? step.expected : lambda * target + (1 - lambda) * step.expected,
-    );
-  }
-
-  /** The same for the ends of expected lines, each of which learns from the next one. */
-  private fromLeaves(payoffs: readonly number[] | null): Float32Array {
-    const { lambda } = this.options;
-    return this.backwards(payoffs, (step, later, target) => {
-      if (step.fixed) return step.expected;
-      return later === null ? target : lambda * target + (1 - lambda) * later;
-    });
-  }
-
-  private backwards(
-    payoffs: readonly number[] | null,
-    targetOf: (step: Step, later: number | null, target: number) => number,
-  ): Float32Array {
-    const { steps } = this;
-    const { sides } = this.table;
-    const many = this.features.onlooker === 'every seat' ? sides.length : 1;
-    const targets = new Float32Array(steps.length);
-    for (let i = steps.length - 1; i >= 0; i--) {
-      const step = steps[i];
-      const next = i + many;
-      if (next >= steps.length) {
-        targets[i] = targetOf(step, null, payoffs === null ? step.expected : payoffs[step.onlooker]);
-        continue;
-      }
-      const sign = sides[steps[next].onlooker] === sides[step.onlooker] ? 1 : -1;
-      targets[i] = targetOf(step, sign * steps[next].expected, sign * targets[next]);
-    }
-    return targets;
   }
 }

@@ -24,10 +24,13 @@ const learning: Learning = {
 const here: LearnOptions = { catalogue, threads: 0 };
 
 describe('a learning', () => {
-  it('that is stopped again and again comes to the very network of one that was not', async () => {
-    const whole = await runLearning(learning, { ...here, out: join(folder, 'whole') });
+  it.each([
+    ['whole', learning],
+    ['searched', { ...learning, nodes: 20 }],
+  ])('that is stopped again and again comes to the very network of one that was not: %s', async (name, learning) => {
+    const whole = await runLearning(learning, { ...here, out: join(folder, name) });
     const rng = new Rng(5);
-    const out = join(folder, 'cut');
+    const out = join(folder, `${name}-cut`);
     let stops = 0;
     for (;;) {
       const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { type Position, Rng, subSeed, unwrap } from '@tabuleiro/engine';
-import { Practice, type PracticeGame } from '@tabuleiro/engine/learn';
+import { Practice, type PracticeGame, SearchedPractice } from '@tabuleiro/engine/learn';
 import type { Learning } from '../experiment/experiment.js';
 import { DEFAULT_SEED } from '../plan/plan.js';
 import type { School } from './school.js';
@@ -29,7 +29,7 @@ const OF_START = 0x7374;
 
 /** Plays games of practice, on weights that somebody else corrects between batches. Each hangs on its number and on them. */
 export class Pupil {
-  private readonly practice: Practice<Position>;
+  private readonly practice: Pick<Practice<Position>, 'play'>;
 
   constructor(
     private readonly school: School,
@@ -37,7 +37,8 @@ export class Pupil {
     weights: Float32Array,
   ) {
     const { table, features, layout, settings } = school;
-    this.practice = new Practice(table, features, layout, weights, settings);
+    const Way = settings.nodes > 0 ? SearchedPractice : Practice;
+    this.practice = new Way(table, features, layout, weights, settings);
   }
 
   play({ number, from }: Lesson): Learned {

@@ -1,5 +1,6 @@
 import {
   type Features,
+  type OpenTable,
   ok,
   type Position,
   type PracticeSettings,
@@ -22,7 +23,7 @@ import { settingsOf } from './settings.js';
 
 /** What is learned at a table: what is seen of its game, and where the weights stand. */
 export interface School<P extends Position = Position> {
-  readonly table: Table<P>;
+  readonly table: OpenTable<P>;
   readonly features: Features<P>;
   readonly tuples: readonly Tuple[];
   readonly layout: Layout;
@@ -42,7 +43,7 @@ export function schoolOf(table: Table, learning: Learning): Result<School> {
       : learnRoom.err('no-features-here', { game: game.id });
   }
   const settings = settingsOf(learning, features);
-  const { turns, scattered, batch } = settings;
+  const { turns, nodes, scattered, batch } = settings;
   const known = Object.keys(features.tuples);
   const wanted = learning.tuples ?? known[0];
   const tuples = Object.entries(features.tuples).find(([each]) => each === wanted)?.[1];
@@ -50,11 +51,13 @@ export function schoolOf(table: Table, learning: Learning): Result<School> {
   const count = weightsOf(features, tuples);
   if (count > MOST_WEIGHTS) return err('too-many-weights', { count, most: MOST_WEIGHTS });
   if (!fitParts(tuples, features.sizes)) return err('part-too-large', { text: wanted, most: MOST_IN_A_PART });
-  if (turns > 1 && (sideCount !== 2 || features.onlooker === 'every seat')) {
+  if ((turns > 1 || nodes > 0) && (sideCount !== 2 || features.onlooker === 'every seat')) {
     return err('not-two-sides', { game: game.id });
   }
   if (scattered > 0 && features.randomStart === undefined) return err('no-random-start', { game: game.id });
   const layout = layoutOf(game, setup.seats, features, tuples);
   const batches = Math.ceil(learning.games / batch);
-  return layout.ok ? ok({ table, features, tuples, layout: layout.value, settings, batches }) : layout;
+  return layout.ok
+    ? ok({ table: { ...table, game }, features, tuples, layout: layout.value, settings, batches })
+    : layout;
 }

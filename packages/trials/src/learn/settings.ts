@@ -6,6 +6,7 @@ export const USUAL_SETTINGS: PracticeSettings = {
   explore: 0.3,
   lambda: 0,
   turns: 1,
+  nodes: 0,
   rate: 1,
   opening: 0,
   scattered: 0,

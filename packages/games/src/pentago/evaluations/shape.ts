@@ -1,7 +1,7 @@
 import { type BoundEvaluation, type Evaluation, num, type Term, type WeightSpecs } from '@tabuleiro/engine';
+import { canParry } from '../parry.js';
 import type { Pentago } from '../position.js';
-import { ANTICLOCKWISE, CLOCKWISE } from '../quadrants.js';
-import { FOUND, FOUR, measure, REACH_FIVE, REACH_FOUR, REACH_THREE, THREE, TWO } from './reach.js';
+import { bits, FOUND, FOUR, measure, REACH_FIVE, REACH_FOUR, REACH_THREE, THREE, TWO } from '../reach.js';
 
 /** The middle of a quadrant stays where it is however the quadrant turns. */
 const MIDDLE = 1 << 4;
@@ -17,14 +17,8 @@ const WEIGHTS = {
   winning: num('worth of a win at hand with the next stone or turn', 3000, 0, 100_000),
 } satisfies WeightSpecs;
 
-// Constants of the inner loop stand in this file: imported ones are read anew at every use.
-const RIGHT = Int16Array.from(CLOCKWISE);
-const LEFT = Int16Array.from(ANTICLOCKWISE);
 /** What White has in hand, then Black. */
 const found = new Int32Array(64);
-/** A turned board, and what is in hand there. */
-const turned = new Int32Array(64);
-const after = new Int32Array(64);
 
 /**
  * Lines that the other side has not touched, by how many stones they have as they lie and after one turn of a quadrant,
@@ -98,29 +92,4 @@ function atHand(stones: Int32Array, seat: number, turning: boolean): number {
   if (!turning) return found[own + REACH_FOUR] === 0 ? 0 : sign;
   if (found[own + REACH_FIVE] !== 0) return sign;
   return found[FOUND - own + REACH_FOUR] === 0 || canParry(stones, 4 * seat) ? 0 : 0 - sign;
-}
-
-/** Whether some turn leaves the other side without a win by its next stone and turn. */
-function canParry(stones: Int32Array, own: number): boolean {
-  for (let i = 0; i < 8; i++) turned[i] = stones[i];
-  for (let quadrant = 0; quadrant < 4; quadrant++) {
-    if (parries(stones, own, quadrant, RIGHT) || parries(stones, own, quadrant, LEFT)) return true;
-    turned[quadrant] = stones[quadrant];
-    turned[4 + quadrant] = stones[4 + quadrant];
-  }
-  return false;
-}
-
-function parries(stones: Int32Array, own: number, quadrant: number, way: Int16Array): boolean {
-  turned[quadrant] = way[stones[quadrant]];
-  turned[4 + quadrant] = way[stones[4 + quadrant]];
-  measure(turned, 4 - own, own, after, 0);
-  return after[REACH_FOUR] === 0;
-}
-
-/** How many bits of a word are set. */
-function bits(word: number): number {
-  let pairs = word - ((word >>> 1) & 0x55555555);
-  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

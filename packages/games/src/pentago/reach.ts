@@ -1,5 +1,5 @@
-import { partOf } from '../lines.js';
-import { ANTICLOCKWISE, CLOCKWISE, FULL } from '../quadrants.js';
+import { partOf } from './lines.js';
+import { ANTICLOCKWISE, CLOCKWISE, FULL } from './quadrants.js';
 
 /*
  * Stones are counted on all 32 lines at once: a number of binary digits for every line is kept as one word for each
@@ -111,6 +111,13 @@ function add(from: number, counts: number, to: number): void {
   sums[to] = low ^ sumLow;
   sums[to + 1] = half ^ carry;
   sums[to + 2] = sums[from + 2] | (high & sumMiddle) | (carry & half);
+}
+
+/** How many bits of a word are set. */
+export function bits(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function countTable(): Int32Array {

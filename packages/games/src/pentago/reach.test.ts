@@ -1,8 +1,8 @@
 import { OVER, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { LINES } from '../lines.js';
-import { FIRST_TURN, MOVES, Pentago } from '../position.js';
-import { BIT_OF, QUADRANT_OF } from '../quadrants.js';
+import { LINES } from './lines.js';
+import { FIRST_TURN, MOVES, Pentago } from './position.js';
+import { BIT_OF, QUADRANT_OF } from './quadrants.js';
 import { FOUND, FOUR, measure, REACH_FIVE, REACH_FOUR, REACH_THREE, THREE, TWO } from './reach.js';
 
 /** The stones of a side on every line that the other side has not touched; 0 on the others. */
