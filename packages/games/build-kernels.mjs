@@ -5,10 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = '.as.ts';
+/** What several sources of a folder have in common: they import it, and it is no kernel itself. */
+const PART = '.part.as.ts';
 const FLAGS = [
   '-O3',
   '--noAssert',
@@ -32,12 +34,13 @@ const FLAGS = [
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
 const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
-for (const file of files.filter((each) => each.endsWith(SOURCE)).sort()) {
+for (const file of files.filter((each) => each.endsWith(SOURCE) && !each.endsWith(PART)).sort()) {
   const source = readFileSync(join(folder, 'src', file), 'utf8');
+  const parts = partsBeside(file);
   const target = join(folder, 'src', file.replace(SOURCE, '.wasm.ts'));
-  const head = `/** Made from ${file.split(/[/\\]/).at(-1)} by build-kernels.mjs: ${digest(own + source)}. */\n`;
+  const head = `/** Made from ${file.split(/[/\\]/).at(-1)} by build-kernels.mjs: ${digest(own + source + Object.values(parts).join(''))}. */\n`;
   if (existsSync(target) && readFileSync(target, 'utf8').startsWith(head)) continue;
-  const code = await compile(file, source);
+  const code = await compile(file, source, parts);
   writeFileSync(
     target,
     `${head}export const KERNEL: { code: string } = {\n  code: '${code.toString('base64')}',\n};\n`,
@@ -45,12 +48,19 @@ for (const file of files.filter((each) => each.endsWith(SOURCE)).sort()) {
   console.log(`kernel ${file}: ${code.length} bytes`);
 }
 
+/** The parts in the folder of a source, by name. */
+function partsBeside(file) {
+  const beside = join(folder, 'src', dirname(file));
+  const names = readdirSync(beside).filter((name) => name.endsWith(PART));
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(beside, name), 'utf8')]));
+}
+
 /** The code of a source, or the compiler's own words and the end. */
-async function compile(file, source) {
+async function compile(file, source, parts) {
   const { main } = await import('assemblyscript/asc');
   let code = null;
   const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...FLAGS], {
-    readFile: (name) => (name === 'kernel.ts' ? source : null),
+    readFile: (name) => (name === 'kernel.ts' ? source : (parts[name] ?? null)),
     writeFile: (_name, contents) => {
       code = Buffer.from(contents);
     },

@@ -3,6 +3,7 @@ import { ladderKind, topOf } from '../ladder.js';
 import { agents } from './agents/index.js';
 import { draw } from './draw.js';
 import { evaluations } from './evaluations/index.js';
+import { featuresFor } from './features.js';
 import { pairLadder, trioLadder } from './ladder.js';
 import { PASS } from './move.js';
 import { makeMove, parseMove } from './notation.js';
@@ -39,6 +40,7 @@ export const chineseCheckers = defineGame({
   makeMove,
   parseMove,
   draw,
+  features: featuresFor,
   symmetries: (setup) => symmetriesOf(terrainOf(setup)),
   evaluations,
   formerlyUsual: [{ until: '2026-11-16T17:28:27Z', evaluation: 'distance' }],

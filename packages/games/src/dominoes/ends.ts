@@ -139,6 +139,26 @@ export class Ends {
     return count;
   }
 
+  /** What an arm would show after a tile has been laid on one; -1 where nothing could be laid. */
+  shownThen(tile: number, arm: number, each: number): number {
+    if (each === arm) return this.shownAfter(tile, arm);
+    const shown = this.shown(each);
+    if (shown !== CLOSED) return shown;
+    const opens = each >= 2 && this.fourEnded && this.covered + (this.isCovered(arm) ? 0 : 1) >= 2;
+    return opens ? this.opening : -1;
+  }
+
+  /** What all but one arm would count after a tile has been laid, once that one is laid on next. */
+  othersThen(tile: number, arm: number, each: number): number {
+    const { cover, ends, halves, opening } = this;
+    const end = ends[arm];
+    const laid = cover[(tile << 3) | (end & SHOWN)];
+    const next = each === arm ? laid : ends[each];
+    const covered = this.covered + ((end & COVERED) === 0 ? 1 : 0) + ((next & COVERED) === 0 ? 1 : 0);
+    const counted = this.counted - ((end >> COUNT_SHIFT) & COUNT) + ((laid >> COUNT_SHIFT) & COUNT);
+    return counted - ((next >> COUNT_SHIFT) & COUNT) + halves[covered] * opening;
+  }
+
   /** The numbers at the open ends after a tile has been laid on an arm, a bit for each. */
   numbersAfter(tile: number, arm: number): number {
     const { ends } = this;

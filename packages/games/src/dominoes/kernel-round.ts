@@ -6,7 +6,7 @@ import { KERNEL } from './round.wasm.js';
 import type { RoundRules } from './rules.js';
 import { HIGH, LOW, pipsOf, SUITS, TILES } from './tiles.js';
 
-// The round as round.as.ts has it, word by word.
+// The round as round.part.as.ts has it, word by word.
 const TURN = 2;
 const PLIES = 3;
 const END = 4;
@@ -18,7 +18,7 @@ const OPENING = 9;
 const COVERED = 10;
 const COUNTED = 11;
 const ENDS = 12;
-const HANDS = 16;
+export const HANDS = 16;
 const SIZES = 20;
 const VOIDS = 24;
 const POINTS = 28;
@@ -31,15 +31,19 @@ const REPEATED_PASS = 37;
 /** Where the tables begin, in bytes. */
 const TABLES = 256;
 
-const shared = new SharedKernel<{ play(): void }>(KERNEL, (bytes) => {
-  // In the order of the addresses in round.as.ts, with no gap between them.
+const shared = new SharedKernel<{ play(): void }>(KERNEL, fillTables);
+
+/** Writes what kernels of a round look up; answers with where that ends, in bytes. */
+export function fillTables(bytes: Uint8Array): number {
+  // In the order of the addresses in round.part.as.ts, with no gap between them.
   const halves = (of: Int8Array): Uint8Array => Uint8Array.from({ length: 32 }, (_, tile) => of[tile] ?? 0);
   let at = TABLES;
   for (const table of [SUITS, COVER_BOTH, COVER_ONE, halves(HIGH), halves(LOW), pipsBySevens()]) {
     bytes.set(new Uint8Array(table.buffer), at);
     at += table.byteLength;
   }
-});
+  return at;
+}
 
 function pipsBySevens(): Uint8Array {
   return Uint8Array.from({ length: (TILES / 7) << 7 }, (_, i) => pipsOf((i & 127) << (7 * (i >> 7))));
@@ -75,16 +79,8 @@ export function kernelPlayRound(round: Round, rules: KernelRules, rng: Rng): num
   const { words, functions } = kernel;
   words[0] = stream[0];
   words[1] = stream[1];
-  words[TURN] = round.turn;
-  words[PLAYED] = round.played;
-  words[PASSES] = round.passes;
-  words[LAST] = round.last;
-  words[OPENERS] = round.openers;
-  words[FLAGS] = rules.flags;
-  words[HALVES] = rules.halves;
-  words[MOST] = Math.max(0, rules.most);
-  words[REPEATED_PASS] = round.rules.repeatedPass;
-  writeArrays(round, words);
+  writeRules(round, rules, words);
+  writeRound(round, words);
   functions.play();
   stream[0] = words[0];
   stream[1] = words[1];
@@ -94,20 +90,35 @@ export function kernelPlayRound(round: Round, rules: KernelRules, rng: Rng): num
   return words[PLIES];
 }
 
-function writeArrays({ ends, hands, sizes, voids, points, goals, laid }: Round, words: Int32Array): void {
-  words[OPENING] = ends.opening;
-  words[COVERED] = ends.covered;
-  words[COUNTED] = ends.counted;
+/** Writes the rules by which a round is played on. */
+export function writeRules(round: Round, rules: KernelRules, words: Int32Array): void {
+  words[FLAGS] = rules.flags;
+  words[HALVES] = rules.halves;
+  words[MOST] = Math.max(0, rules.most);
+  words[REPEATED_PASS] = round.rules.repeatedPass;
+}
+
+/** Writes a round to where it is played on, or that many words further on. */
+export function writeRound(round: Round, words: Int32Array, from = 0): void {
+  const { ends, hands, sizes, voids, points, goals, laid } = round;
+  words[from + TURN] = round.turn;
+  words[from + PLAYED] = round.played;
+  words[from + PASSES] = round.passes;
+  words[from + LAST] = round.last;
+  words[from + OPENERS] = round.openers;
+  words[from + OPENING] = ends.opening;
+  words[from + COVERED] = ends.covered;
+  words[from + COUNTED] = ends.counted;
   for (let i = 0; i < 4; i++) {
-    words[ENDS + i] = ends.ends[i];
-    words[HANDS + i] = hands[i];
-    words[SIZES + i] = sizes[i];
-    words[VOIDS + i] = voids[i];
+    words[from + ENDS + i] = ends.ends[i];
+    words[from + HANDS + i] = hands[i];
+    words[from + SIZES + i] = sizes[i];
+    words[from + VOIDS + i] = voids[i];
   }
   for (let side = 0; side < 2; side++) {
-    words[POINTS + side] = points[side];
-    words[GOALS + side] = goals[side];
-    words[LAID + side] = laid[side];
+    words[from + POINTS + side] = points[side];
+    words[from + GOALS + side] = goals[side];
+    words[from + LAID + side] = laid[side];
   }
 }
 

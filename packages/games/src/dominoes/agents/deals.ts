@@ -6,10 +6,11 @@ import { decideByPoints, dominoKind } from './kind.js';
 import { BasicPolicy, GeneticPolicy, type Policy, RandomPolicy } from './policies.js';
 import { Trial, type TrialSettings } from './trial.js';
 
-const POLICIES: Readonly<Record<'basic' | 'genetic' | 'random', Policy>> = {
+const POLICIES: Readonly<Record<'basic' | 'genetic' | 'random' | 'players', Policy | null>> = {
   basic: new BasicPolicy(),
   genetic: new GeneticPolicy(EVOLVED),
   random: new RandomPolicy(),
+  players: null,
 };
 
 interface Settings extends TrialSettings {
@@ -64,7 +65,11 @@ export const deals = dominoKind({
       1,
       100,
     ),
-    policy: choice('how the rest of the round is played', ['genetic', 'basic', 'random'], 'genetic'),
+    policy: choice(
+      'how the rest of the round is played: by one policy, or by each seat as the player that it seems to be',
+      ['genetic', 'basic', 'random', 'players'],
+      'genetic',
+    ),
     exact: int('play the round to its end in all ways once so few deals are left', 40, 0, 10_000),
     nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),

@@ -37,9 +37,14 @@ export class Endgame {
   }
 
   /** What a finished round is worth. */
-  worth(round: Round): number {
+  worth({ points }: Round): number {
+    return this.worthOf(points[0], points[1]);
+  }
+
+  /** What it is worth that the pairs have made so many points in a round that has ended. */
+  worthOf(first: number, second: number): number {
     const { side, view } = this;
-    const own = view.scores[side] + round.points[side];
-    return prospect(view.rules, own, view.scores[1 - side] + round.points[1 - side]);
+    const [own, theirs] = side === 0 ? [first, second] : [second, first];
+    return prospect(view.rules, view.scores[side] + own, view.scores[1 - side] + theirs);
   }
 }

@@ -7,6 +7,8 @@ import type { DominoView } from '../view.js';
 import { Belief } from './belief.js';
 import { Endgame } from './endgame.js';
 import { POINTS_OF_A_WIN } from './kind.js';
+import { Minds } from './minds.js';
+import { PlayOn } from './play-on.js';
 import type { Policy } from './policies.js';
 
 /** With more hidden tiles than this a round is too long to be played out in all ways. */
@@ -18,7 +20,8 @@ export interface TrialSettings {
   readonly samples: number;
   /** Deals drawn for each that is played out; 1 for no look at who would have moved so. */
   readonly reading: number;
-  readonly policy: Policy;
+  /** How the rest of a round is played; null: each seat as the player that it seems to be. */
+  readonly policy: Policy | null;
   readonly exact: number;
 }
 
@@ -28,7 +31,9 @@ export class Trial {
   /** Whether all deals that there can be have been looked at. */
   exhausted = false;
   private readonly found: readonly WeightedMeans[];
-  private readonly belief: Belief | null;
+  private readonly belief: Belief | Minds | null;
+  /** Where each seat plays on as the player that it seems to be. */
+  private readonly playOn: PlayOn | null;
   private readonly round: Round;
   private readonly hands: Int32Array;
   private readonly endgame: Endgame;
@@ -40,10 +45,13 @@ export class Trial {
   ) {
     this.moves = listMoves({ moves: (buffer, at) => view.round.sensibleMoves(buffer, at) });
     this.found = this.moves.map(() => new WeightedMeans());
-    this.belief = settings.reading > 1 ? new Belief(view) : null;
+    const minds = settings.policy === null ? new Minds(view) : null;
+    this.belief = settings.reading === 1 ? null : (minds ?? new Belief(view));
     this.round = new Round(view.round.rules);
     this.hands = view.round.hands.slice();
     this.endgame = new Endgame(view, budget);
+    const { endgame, moves } = this;
+    this.playOn = minds === null ? null : new PlayOn(view, moves, minds, (a, b) => endgame.worthOf(a, b));
   }
 
   run(rng: Rng): void {
@@ -66,6 +74,7 @@ export class Trial {
           this.tryMoves(rng, false, 1);
         }
       }
+      if (this.playOn?.decided() === true) return;
     }
   }
 
@@ -81,7 +90,7 @@ export class Trial {
   }
 
   /** Draws a pool of deals and plays some of them out, each as often as the moves seen make it likely. */
-  private runLikely(rng: Rng, belief: Belief, samples: number): void {
+  private runLikely(rng: Rng, belief: Belief | Minds, samples: number): void {
     const { view, settings, hands } = this;
     const deals = view.deals();
     const size = samples * settings.reading;
@@ -106,14 +115,20 @@ export class Trial {
 
   /** Plays every move in one deal, and the rest of the round: exactly, or by the policy. */
   private tryMoves(rng: Rng, exactly: boolean, weight: number): void {
-    const { round, moves, endgame, view, settings } = this;
+    const { round, moves, endgame, view, settings, playOn } = this;
+    if (playOn !== null && !exactly) {
+      for (let n = playOn.left.length; n > 0; n--) this.budget.spend();
+      playOn.tryMoves(this.hands, rng);
+      for (const i of playOn.left) this.found[i].add(playOn.worths[i], weight);
+      return;
+    }
     const worths = moves.map((move) => {
       this.budget.spend();
       round.copyStateFrom(view.round);
       round.hands.set(this.hands);
       round.play(move);
       if (exactly) return endgame.value(round);
-      settings.policy.finish(round, rng);
+      settings.policy?.finish(round, rng);
       return endgame.worth(round);
     });
     // All moves or none: a limit may strike between them.

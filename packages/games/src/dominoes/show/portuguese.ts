@@ -177,7 +177,8 @@ export const words: Readonly<Record<string, string>> = {
   'hands to draw for each that is played out, which is then a likely one by the moves seen; 1 for any':
     'mãos a sortear por uma que se joga, que é então provável segundo as jogadas vistas; 1 para qualquer uma',
   policy: 'política',
-  'how the rest of the round is played': 'como se joga o resto da rodada',
+  'how the rest of the round is played: by one policy, or by each seat as the player that it seems to be':
+    'como se joga o resto da rodada: por uma só política, ou cada lugar como o jogador que parece ser',
   genetic: 'genética',
   random: 'aleatória',
   exact: 'exato',
