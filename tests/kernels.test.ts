@@ -14,8 +14,12 @@ async function played(game: string, kernels: 'on' | 'off'): Promise<readonly str
   return stdout.trim().split('\n');
 }
 
-it.each(games.map(({ id }) => id))('%s is the same game with kernels and without', async (game) => {
-  const [by, without] = await Promise.all([played(game, 'on'), played(game, 'off')]);
-  expect(by).toEqual(without);
-  expect(by.filter((line) => !line.includes('refused')).length).toBeGreaterThan(0);
-}, 240_000);
+it.each(games.map(({ id }) => id))(
+  '%s is the same game with kernels and without',
+  async (game) => {
+    const [by, without] = await Promise.all([played(game, 'on'), played(game, 'off')]);
+    expect(by).toEqual(without);
+    expect(by.filter((line) => !line.includes('refused')).length).toBeGreaterThan(0);
+  },
+  240_000,
+);
