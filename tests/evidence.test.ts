@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { documentProblems } from './evidence/check-document.js';
 import { citationProblems, mayCite } from './evidence/citations.js';
 import { documents } from './evidence/documents/index.js';
-import { measuredSteps } from './evidence/documents/ladders.js';
+import { measuredKept, measuredSteps } from './evidence/documents/ladders.js';
 import { Evidence, readEvidence } from './evidence/evidence.js';
 import { decimal } from './evidence/figures.js';
 import { layoutProblems } from './evidence/layout.js';
@@ -224,10 +224,12 @@ describe('figures', () => {
 
 /** A level says its Elo as a whole number, its error with one decimal. */
 function ladderProblems(ladder: Ladder): string[] {
+  const kept = measuredKept(evidence, ladder);
   return measuredSteps(evidence, ladder).flatMap(({ elo, error }, i) => {
     const level = ladder.levels[i];
     const same = decimal(elo, 0) === String(level.elo) && decimal(error, 1) === level.error.toFixed(1);
-    return same ? [] : [`level ${i + 1} of ${ladder.game}: ${elo} with an error of ${error}`];
+    const found = same ? [] : [`level ${i + 1} of ${ladder.game}: ${elo} with an error of ${error}`];
+    return level.kept?.join() === kept[i]?.join() ? found : [...found, `level ${i + 1} keeps ${kept[i]}`];
   });
 }
 
@@ -242,5 +244,7 @@ describe('levels in code', () => {
     const [ladder] = ladders;
     const levels = ladder.levels.map((level, i) => (i === 1 ? { ...level, elo: level.elo + 1 } : level));
     expect(ladderProblems({ ...ladder, levels })).toHaveLength(1);
+    const kinder = ladder.levels.map((level, i) => (i === 1 ? { ...level, kept: [200, 200] as const } : level));
+    expect(ladderProblems({ ...ladder, levels: kinder })).toHaveLength(1);
   });
 });

@@ -54,6 +54,8 @@ const OWN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'possible-deals',
     'round',
     'round.as',
+    'round.part.as',
+    'scoring-tiles',
     'table-counts',
     'tally',
     'tiles',

@@ -27,10 +27,13 @@ const ONLY_HERE: readonly OnlyHere[] = [
     but: {
       'packages/engine/src/learn/practice.ts':
         'practises against itself: nobody is asked, and every position is learned from',
+      'packages/engine/src/learn/searched-practice.ts':
+        'practises against itself: one search decides for all, and what it found is learned from',
       'packages/cli/src/commands/move.ts': 'explains the position after one move',
       'packages/trials/src/puzzles/grade.ts': 'asks a level for the one turn that solves a puzzle',
       'packages/trials/src/plan/plan-searches.ts': 'lets chance move before a position is searched',
       'packages/games/src/dominoes/agents/policies.ts': 'plays a round out within a simulation',
+      'packages/games/src/dominoes/agents/players.ts': 'plays a round out within a simulation',
       'packages/web/src/engine/review.ts': 'judges the moves of a game that was played',
       'packages/games/src/chinese-checkers/agents/racer.ts': 'an agent that looks one move ahead',
       'packages/papers/src/agents/jogo-da-onca/paper-search.ts': 'a search, which looks a move ahead for its end',

@@ -5,11 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = '.as.ts';
-/** What several sources of a folder have in common: they import it, and it is no kernel itself. */
+/** What several sources of a game have in common: they import it, and it is no kernel itself. */
 const PART = '.part.as.ts';
 const FLAGS = [
   '-O3',
@@ -35,12 +35,11 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
 const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
 for (const file of files.filter((each) => each.endsWith(SOURCE) && !each.endsWith(PART)).sort()) {
-  const source = readFileSync(join(folder, 'src', file), 'utf8');
-  const parts = partsBeside(file);
+  const sources = [file, ...partsOf(gameOf(file))];
   const target = join(folder, 'src', file.replace(SOURCE, '.wasm.ts'));
-  const head = `/** Made from ${file.split(/[/\\]/).at(-1)} by build-kernels.mjs: ${digest(own + source + Object.values(parts).join(''))}. */\n`;
+  const head = `/** Made from ${basename(file)} by build-kernels.mjs: ${digest(own + sources.map(read).join(''))}. */\n`;
   if (existsSync(target) && readFileSync(target, 'utf8').startsWith(head)) continue;
-  const code = await compile(file, source, parts);
+  const code = await compile(file);
   writeFileSync(
     target,
     `${head}export const KERNEL: { code: string } = {\n  code: '${code.toString('base64')}',\n};\n`,
@@ -48,19 +47,25 @@ for (const file of files.filter((each) => each.endsWith(SOURCE) && !each.endsWit
   console.log(`kernel ${file}: ${code.length} bytes`);
 }
 
-/** The parts in the folder of a source, by name. */
-function partsBeside(file) {
-  const beside = join(folder, 'src', dirname(file));
-  const names = readdirSync(beside).filter((name) => name.endsWith(PART));
-  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(beside, name), 'utf8')]));
+/** The folder of the game that a source belongs to. */
+function gameOf(file) {
+  return file.split(sep)[0];
+}
+
+function partsOf(game) {
+  return files.filter((each) => gameOf(each) === game && each.endsWith(PART)).sort();
+}
+
+function read(file) {
+  return readFileSync(join(folder, 'src', file), 'utf8');
 }
 
 /** The code of a source, or the compiler's own words and the end. */
-async function compile(file, source, parts) {
+async function compile(file) {
   const { main } = await import('assemblyscript/asc');
   let code = null;
-  const { error, stderr } = await main(['kernel.ts', '--outFile', 'kernel.wasm', ...FLAGS], {
-    readFile: (name) => (name === 'kernel.ts' ? source : (parts[name] ?? null)),
+  const { error, stderr } = await main([file.replaceAll(sep, '/'), '--outFile', 'kernel.wasm', ...FLAGS], {
+    readFile: (name) => (existsSync(join(folder, 'src', name)) ? read(name) : null),
     writeFile: (_name, contents) => {
       code = Buffer.from(contents);
     },

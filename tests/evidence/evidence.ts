@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BenchReport, benchTables } from '@tabuleiro/bench';
 import {
   type ClaimFolder,
+  type ForetoldReport,
   type Report,
   type ReproducedComparison,
   type ReproducedFigure,
@@ -129,6 +130,12 @@ export class Evidence {
   accuracy(name: string): AccuracyReport {
     const { report } = this.folder(name);
     return report?.kind === 'accuracy' ? report.accuracy : missing(name, 'accuracy');
+  }
+
+  /** How well policies foretell moves, by their rating. */
+  foretold(name: string): ForetoldReport['foretold'] {
+    const { report } = this.folder(name);
+    return report?.kind === 'foretold' ? report.foretold.foretold : missing(name, 'moves foretold');
   }
 
   /** What a document has of how fast something is, as it is written. */

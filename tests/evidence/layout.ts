@@ -63,13 +63,14 @@ function partProblems(name: string, files: Files): string[] {
   return problems;
 }
 
-function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'accuracy' | 'bench' | 'damaged' {
+function kindOf(report: string): 'report' | 'reproduction' | 'tuning' | 'accuracy' | 'bench' | 'foretold' | 'damaged' {
   try {
     const value = JSON.parse(report);
     if ('sections' in value) return 'report';
     if ('paper' in value) return 'reproduction';
     if (value.format === 'tabuleiro-accuracy') return 'accuracy';
     if (value.format === 'tabuleiro-bench') return 'bench';
+    if (value.format === 'tabuleiro-foretold') return 'foretold';
     return 'progress' in value ? 'tuning' : 'damaged';
   } catch {
     return 'damaged';
@@ -123,7 +124,7 @@ function commandProblems(name: string, { commands, date }: Claim, files: Files):
   const report = files.get(`${name}/report.json`);
   const kind = report === undefined ? null : kindOf(report);
   for (const command of commands) {
-    if (!/^npx tabuleiro (?:run|reproduce|tune|accuracy|bench) \S/.test(command))
+    if (!/^npx tabuleiro (?:run|reproduce|tune|accuracy|bench|learn) \S/.test(command))
       problems.push(`${name}: "${command}" makes nothing again`);
     const table = /^npx tabuleiro reproduce (\S+)/.exec(command)?.[1];
     if (table === undefined) continue;

@@ -37,6 +37,7 @@ export {
   type Evaluation,
   type LinearTerm,
   linear,
+  NOT_PLAYED,
   nothing,
   type Term,
   type WeightSpecs,

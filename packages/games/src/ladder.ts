@@ -8,6 +8,8 @@ export interface Level {
   readonly elo: number;
   /** The standard error of that distance. */
   readonly error: number;
+  /** In how many of so many critical decisions it kept the exact value, where that was measured. */
+  readonly kept?: readonly [kept: number, of: number];
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Ladder {
     readonly folder: string;
     readonly games: number;
   };
+  /** Where the evidence is kept of how often its levels keep exact values. */
+  readonly judged?: readonly string[];
 }
 
 /** A level that has so many games played out by lot: it judges positions by nothing else. */

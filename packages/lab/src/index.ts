@@ -10,6 +10,7 @@ export * from './claims/bench.js';
 export * from './claims/claim.js';
 export * from './claims/claim-folder.js';
 export * from './claims/claim-report.js';
+export * from './claims/foretold.js';
 export * from './claims/reproduced.js';
 export * from './executors/executor.js';
 export * from './executors/in-process.js';
@@ -25,6 +26,8 @@ export {
 } from './imitate/run-imitation.js';
 export * from './lab-error.js';
 export * from './ladder/ladder.js';
+export { type ChoiceAsked, chooseNetwork, type NetworkChoice } from './learn/choose-network.js';
+export type { MeasuredScore } from './learn/measure.js';
 export { type LearningDone, type LearningResult, type LearnOptions, runLearning } from './learn/run-learning.js';
 export * from './plan/house-catalogue.js';
 export type { GameOfRun, NeededExtension } from './plan/needed-extensions.js';

@@ -20,6 +20,17 @@ export function measuredSteps(evidence: Evidence, { game: id, players, seat, lev
   });
 }
 
+/** In how many critical decisions each level kept the exact value, by the claims that judged it; none where they did not. */
+export function measuredKept(evidence: Evidence, { seat, levels, judged = [] }: Ladder) {
+  const rows = judged.flatMap((folder) => evidence.accuracy(folder.replace('experiments/', '')).agents);
+  const usual = Math.ceil(levels.length / 2);
+  return levels.map((_, i) => {
+    const names = [`level(n=${i + 1})`, ...(i + 1 === usual ? ['level'] : [])];
+    const row = rows.find((each) => each.seat === (seat ?? null) && names.includes(each.agent));
+    return row === undefined ? undefined : [row.kept, row.positions];
+  });
+}
+
 function ofSeat(seat: number): Ladder {
   const ladder = games.flatMap(laddersOf).find((each) => each.game === 'jogo-da-onca' && each.seat === seat);
   if (ladder === undefined) throw new Error('Jogo da Onça has no ladder for each side any more');

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { Catalogue, Table } from '@tabuleiro/engine';
-import { type ForetoldBy, foretell, type ImitationAsked, nameOf, runImitation } from '@tabuleiro/lab';
+import {
+  type ForetoldBy,
+  type ForetoldReport,
+  foretell,
+  type ImitationAsked,
+  nameOf,
+  runImitation,
+} from '@tabuleiro/lab';
 import type { Band, GameMean } from '@tabuleiro/trials';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
@@ -53,7 +60,9 @@ export async function imitate(
   if (options.foretell !== undefined) {
     const { names, catalogue: whole } = withTypedNetworks(catalogue, options.foretell);
     const foretold = await foretell(asked, names, whole);
-    output.out(options.json ? makeJson({ game: game.id, foretold }) : foretold.map(foretoldText).join('\n'));
+    const whose = asked.bands.flatMap(({ player }) => player ?? []);
+    const report: ForetoldReport = { format: 'tabuleiro-foretold', game: game.id, whose, foretold };
+    output.out(options.json ? makeJson(report) : foretold.map(foretoldText).join('\n'));
     return;
   }
   await learnToImitate(output, catalogue, asked, options);

@@ -26,6 +26,29 @@ describe('learn', () => {
     expect(readFileSync(second.file)).toEqual(readFileSync(first.file));
   });
 
+  it('learns from several seeds, and takes the best of them in a match', async () => {
+    const several = [...small, '--seeds', '2', '--measure-games', '20', '--measure-nodes', '30', '--threads', '1'];
+    const { code, out: text } = await capture(...several, '--out', join(folder, 'seeds'), '--json');
+    expect(code).toBe(0);
+    const { game, net, file, games, seeds, again } = JSON.parse(text);
+    expect({ game, games }).toEqual({ game: 'tic-tac-toe', games: 60 });
+    expect(seeds.map(({ seed }: { seed: number }) => seed)).toEqual([2, 3]);
+    expect(seeds.map(({ games: each }: { games: number }) => each)).toEqual([20, 20]);
+    const best = Math.max(...seeds.map(({ score }: { score: number }) => score));
+    const chosen = seeds.find((each: { net: string }) => each.net === net);
+    expect(chosen).toMatchObject({ score: best, file });
+    expect(again.games).toBe(20);
+    const shown = await capture(...several, '--out', join(folder, 'seeds'));
+    expect(shown.out).toContain('the best once more, from other openings');
+  });
+
+  it('reads back what it learned of a game with hundreds of tuples', async () => {
+    const three = ['learn', 'chinese-checkers', '--players', '3', '--games', '1', '--threads', '1'];
+    const { code, err, out: text } = await capture(...three, '--out', join(folder, 'three'), '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(text)).toMatchObject({ game: 'chinese-checkers', games: 1 });
+  });
+
   it('gives an evaluation by its file, and by its name on this machine', async () => {
     const { net, file } = JSON.parse((await capture(...small, '--threads', '1', '--out', out, '--json')).out);
     const agents = (by: string) => ['match', 'tic-tac-toe', '--agents', `greedy(eval=learned(net=${by})), random`];
@@ -120,7 +143,6 @@ describe('learn', () => {
 
   it.each([
     [['dominoes'], 'dominoes hides what others hold'],
-    [['chinese-checkers'], 'chinese-checkers declares no features'],
     [['tic-tac-toe', '--tuples', 'rows'], '"tuples": tic-tac-toe offers whole, six, not "rows"'],
     [['tic-tac-toe', '--explore', '2'], '--explore should be a number from 0 to 1, not "2"'],
     [['tic-tac-toe', '--against', 'nobody', '--measure', '4', '--games', '4'], 'there is no agent "nobody"'],

@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@tabuleiro/engine';
-import { type LearningDone, runLearning, writeReport } from '@tabuleiro/lab';
+import type { GivenNetwork } from '@tabuleiro/engine/learn';
+import {
+  chooseNetwork,
+  type LearningDone,
+  type LearningResult,
+  type LearnOptions,
+  runLearning,
+  writeReport,
+} from '@tabuleiro/lab';
 import { type Learning, USUAL_SETTINGS } from '@tabuleiro/trials';
 import type { Command } from 'commander';
 import { makeJson, type Output } from '../io/output.js';
 import { Progress } from '../io/progress.js';
-import { learningTable } from '../io/run-text.js';
+import { learningTable, seedsTable } from '../io/run-text.js';
 import { findTable, gameCommand, type TableOptions } from '../io/table-options.js';
 import { Interrupted, UserError, wholeNumber } from '../io/user-error.js';
 import { imitate, type RatingRange, ratingRanges, together } from './imitate.js';
@@ -15,6 +23,7 @@ import { keepNetwork } from './keep-network.js';
 interface LearnCommandOptions extends TableOptions {
   readonly games: number;
   readonly seed: number;
+  readonly seeds: number;
   readonly tuples?: string;
   readonly explore?: number;
   readonly lambda?: number;
@@ -48,6 +57,12 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
   return gameCommand('learn', 'a network that says what positions are worth, from games against itself')
     .option('--games <n>', 'games of practice', wholeNumber('--games', 1, 1e9), 10_000)
     .option('--seed <n>', 'the same seed learns the same', wholeNumber('--seed', 0, 2 ** 53 - 1), 1)
+    .option(
+      '--seeds <n>',
+      'learn so many networks, from --seed on; the best of them in a match counts',
+      wholeNumber('--seeds', 1, 1000),
+      1,
+    )
     .option('--tuples <name>', 'which of the sets of tuples that the game offers; its usual one when left out')
     .option('--explore <share>', 'turns drawn by lot', number('--explore', 0, 1))
     .option(
@@ -116,6 +131,7 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
         '  tabuleiro learn tic-tac-toe --games 5000\n' +
         '  tabuleiro match tic-tac-toe --agents "pvs(depth=1, eval=learned(net=runs/learn-tic-tac-toe-1/NAME.net)), random"\n' +
         '\nMore examples:\n  tabuleiro learn pentago --games 40000 --measure 10000 --out runs/pentago' +
+        '\n  tabuleiro learn pentago --games 20000 --seeds 5 --json' +
         '\n  tabuleiro learn jogo-da-onca --games 20000 --backplay 0.5 --scattered 0.2 --json' +
         '\n  tabuleiro learn dominoes --imitate runs/levels --player "level(2)@180" --player "level(3)@362"',
     )
@@ -125,45 +141,110 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
         return;
       }
       const learning = learningOf(catalogue, name, options);
-      const out = options.out ?? join('runs', `learn-${learning.game}-${options.seed}`);
-      const progress = new Progress('learn');
       const stop = new AbortController();
       const onSignal = (): void => stop.abort();
       process.once('SIGINT', onSignal);
       process.once('SIGTERM', onSignal);
-      const { run, network, file } = await runLearning(learning, {
-        catalogue,
-        out,
-        threads: options.threads,
-        signal: stop.signal,
-        onBatch: (done) => tell(progress, done, learning),
-        onNote: (sentence) => progress.say(sentence),
-      }).finally(() => {
+      try {
+        const asked = { catalogue, threads: options.threads, signal: stop.signal };
+        if (options.seeds === 1) await learnOne(output, learning, asked, options);
+        else await learnSeveral(output, learning, asked, options);
+      } finally {
         process.off('SIGINT', onSignal);
         process.off('SIGTERM', onSignal);
-        progress.end();
-      });
-      const games = run.lines.at(-1)?.games ?? 0;
-      if (network === null || file === null) {
-        throw new Interrupted(`stopped after ${games} games; the same command goes on with it (${out})`);
       }
-      await writeReport(out, { catalogue });
-      const kept = keepNetwork(network.name, network.bytes);
-      const seconds = run.lines.reduce((sum, { ms }) => sum + ms, 0) / 1000;
-      if (options.json) {
-        output.out(makeJson({ game: learning.game, net: network.name, file, games, seconds }));
-        return;
-      }
-      output.out(learningTable(run));
-      output.out(
-        `the network is ${file}, ${network.bytes.length.toLocaleString('en')} bytes, its report ${join(out, 'report', 'index.html')}`,
-      );
-      output.out(
-        kept
-          ? `on this machine it is known by its name: eval=learned(net=${network.name})`
-          : `play by it with eval=learned(net=${file})`,
-      );
     });
+}
+
+type Asked = Pick<LearnOptions, 'threads'> & { readonly catalogue: Catalogue; readonly signal: AbortSignal };
+
+/** A network that was learned, with its run. */
+interface Learned {
+  readonly out: string;
+  readonly run: LearningResult['run'];
+  readonly network: GivenNetwork;
+  readonly file: string;
+  readonly games: number;
+  readonly seconds: number;
+}
+
+/** Learns one network, or goes on with it. */
+async function learned(learning: Learning, out: string, asked: Asked): Promise<Learned> {
+  const progress = new Progress('learn');
+  const { run, network, file } = await runLearning(learning, {
+    ...asked,
+    out,
+    onBatch: (done) => tell(progress, done, learning),
+    onNote: (sentence) => progress.say(sentence),
+  }).finally(() => progress.end());
+  const games = run.lines.at(-1)?.games ?? 0;
+  if (network === null || file === null) {
+    throw new Interrupted(`stopped after ${games} games; the same command goes on with it (${out})`);
+  }
+  await writeReport(out, { catalogue: asked.catalogue });
+  const seconds = run.lines.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+  return { out, run, network, file, games, seconds };
+}
+
+async function learnOne(output: Output, learning: Learning, asked: Asked, options: LearnCommandOptions) {
+  const out = options.out ?? join('runs', `learn-${learning.game}-${options.seed}`);
+  const { run, network, file, games, seconds } = await learned(learning, out, asked);
+  const { name, bytes } = network;
+  const kept = keepNetwork(name, bytes);
+  if (options.json) {
+    output.out(makeJson({ game: learning.game, net: name, file, games, seconds }));
+    return;
+  }
+  output.out(learningTable(run));
+  output.out(
+    `the network is ${file}, ${bytes.length.toLocaleString('en')} bytes, its report ${join(out, 'report', 'index.html')}`,
+  );
+  output.out(howToPlay(name, file, kept));
+}
+
+/** Learns a network from each of several seeds; all of them meet the same opponent, and the best one counts. */
+async function learnSeveral(output: Output, learning: Learning, asked: Asked, options: LearnCommandOptions) {
+  const { seed, seeds, measure: every, measureGames, measureNodes, against } = options;
+  const out = options.out ?? join('runs', `learn-${learning.game}-${seed}-to-${seed + seeds - 1}`);
+  const all: Learned[] = [];
+  for (let i = 0; i < seeds; i++) {
+    all.push(await learned({ ...learning, seed: seed + i }, join(out, `seed-${seed + i}`), asked));
+  }
+  const progress = new Progress('learn');
+  const choice = await chooseNetwork({
+    ...asked,
+    learning,
+    measure: {
+      ...{ every: every ?? learning.games, games: measureGames, nodes: measureNodes },
+      ...(against !== undefined && { against }),
+    },
+    networks: all.map(({ network }) => network),
+    onScore: (i, { score }) => progress.say(`seed ${seed + i}: ${(100 * score).toFixed(1)}%`),
+  }).finally(() => progress.end());
+  if (choice === null) throw new Interrupted(`stopped while the networks played; the same command goes on (${out})`);
+  const { scores, best, again } = choice;
+  const { network, file, games } = all[best];
+  const kept = keepNetwork(network.name, network.bytes);
+  const seconds = all.reduce((sum, each) => sum + each.seconds, 0);
+  if (options.json) {
+    const found = all.map((each, i) => ({ seed: seed + i, net: each.network.name, file: each.file, ...scores[i] }));
+    const whole = { game: learning.game, net: network.name, file, games, seconds };
+    output.out(makeJson({ ...whole, against: choice.against, seeds: found, again }));
+    return;
+  }
+  output.out(
+    seedsTable(
+      choice,
+      all.map((each, i) => ({ seed: seed + i, net: each.network.name })),
+    ),
+  );
+  output.out(howToPlay(network.name, file, kept));
+}
+
+function howToPlay(name: string, file: string, kept: boolean): string {
+  return kept
+    ? `on this machine it is known by its name: eval=learned(net=${name})`
+    : `play by it with eval=learned(net=${file})`;
 }
 
 function learningOf(catalogue: Catalogue, name: string | undefined, options: LearnCommandOptions): Learning {

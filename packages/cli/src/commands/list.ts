@@ -9,6 +9,7 @@ import {
   type ParamSpecs,
   type TableBuild,
 } from '@tabuleiro/engine';
+import { type Ladder, laddersOf } from '@tabuleiro/games';
 import type { AboutPaper } from '@tabuleiro/papers/about';
 import { Command } from 'commander';
 import { asList } from '../io/colours.js';
@@ -79,6 +80,7 @@ function describeGame(game: Game, papers: readonly AboutPaper[]) {
       weights: describeParams(evaluation.weights),
     })),
     agents: game.agents.map(describeKind),
+    ladders: laddersOf(game).map(describeLadder),
     tables: game.tables === undefined ? null : describeTables(game.tables),
     papers: papers.map(({ id: paper, title: about, agents }) => ({
       ...{ id: paper, title: about },
@@ -89,6 +91,10 @@ function describeGame(game: Game, papers: readonly AboutPaper[]) {
 
 function describeKind({ name, summary, sees, params }: AgentKind) {
   return { name, summary, sees, params: describeParams(params) };
+}
+
+function describeLadder({ players, seat, levels, measured, judged }: Ladder) {
+  return { players: players ?? null, seat: seat ?? null, levels, measured, judged: judged ?? [] };
 }
 
 function describeTables({ name, help, params }: TableBuild) {
@@ -113,9 +119,27 @@ function gameText(game: Game, papers: readonly AboutPaper[]): string {
     ...(rules.length > 0 ? ['    rules', ...rules] : []),
     ...evaluations,
     ...game.agents.map((kind) => `  ${kindText(kind)}`),
+    ...laddersOf(game).flatMap((ladder) => ladderLines(game, ladder)),
     ...(game.tables === undefined ? [] : tableLines(game.tables)),
     ...papers.flatMap(paperLines),
   ].join('\n');
+}
+
+/** The levels with their strength and, where that was measured, how often they keep the exact value. */
+function ladderLines(game: Game, { players, seat, levels, measured, judged = [] }: Ladder): string[] {
+  const whose = seat === undefined ? '' : ` as ${game.seatNames(players ?? game.seats[0])[seat]}`;
+  const among = players === undefined ? '' : ` for ${players} players`;
+  const about = ['Elo above the first from', `${measured.games} games (${measured.folder})`];
+  const accuracy = judged.length === 0 ? [] : [`exact values kept in critical decisions (${judged.join(', ')})`];
+  return [
+    `    levels${among}${whose}: ${[about.join(' '), ...accuracy].join('; ')}`,
+    ...levels.map(({ agent, elo, error, kept }, i) => {
+      const strength = i === 0 ? '0' : `${elo} ± ${(1.96 * error).toFixed(0)}`;
+      const share = kept === undefined ? '' : `${((100 * kept[0]) / kept[1]).toFixed(1)}%`;
+      const shares = levels.some((level) => level.kept !== undefined) ? `${share.padStart(6)}  ` : '';
+      return `      level(${i + 1})  ${strength.padStart(10)}  ${shares}${agent}`;
+    }),
+  ];
 }
 
 function tableLines({ name, help, params }: TableBuild): string[] {

@@ -1,7 +1,9 @@
 import type { Table } from '@tabuleiro/engine';
 import {
   conditionText,
+  type MeasuredScore,
   matchStandings,
+  type NetworkChoice,
   type Run,
   type RunOf,
   type SearchSummary,
@@ -142,4 +144,23 @@ export function learningTable({ lines }: RunOf<'learning'>): string {
   });
   if (rows.length === 0) return `${lines.at(-1)?.games ?? 0} games of practice`;
   return grid(['games', 'score', 'against the one kept', 'exact values kept', ''], rows);
+}
+
+/** The networks of several seeds by their match, and that of the best one once more. */
+export function seedsTable(
+  { against, scores, best, again }: NetworkChoice,
+  networks: readonly { readonly seed: number; readonly net: string }[],
+): string {
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+  const cells = ({ games, score, low, high }: MeasuredScore) => [
+    games,
+    percent(score),
+    `${percent(low)} to ${percent(high)}`,
+  ];
+  const rows = networks.map(({ seed, net }, i) => [seed, net, ...cells(scores[i]), i === best ? 'best' : '']);
+  const [, ...last] = cells(again);
+  return [
+    grid(['seed', 'network', 'games', 'score', '95% interval', ''], rows),
+    `against ${against}; the best once more, from other openings: ${last.join(', ')}`,
+  ].join('\n');
 }

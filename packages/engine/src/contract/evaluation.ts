@@ -4,6 +4,7 @@ import type { NumberSpec, Values } from '../text/params.js';
 import type { Phrase } from '../text/phrases.js';
 import type { Setup } from './game.js';
 import type { Model, Position } from './position.js';
+import type { Referee } from './referee.js';
 import type { TableStore } from './table-store.js';
 
 /** Named weights with bounds and defaults: they can be tuned, explained and written into an agent's name. */
@@ -45,6 +46,9 @@ export interface Term {
   readonly value: number;
 }
 
+/** What `playOn` answers where it has not played. */
+export const NOT_PLAYED = -1;
+
 /** An evaluation with its weights fixed. Whole-number values are the fastest: the searches then never allocate. */
 export interface BoundEvaluation<P extends Model = Position> {
   /** No value is below `low` or above `high`; a win is worth more than `high`. */
@@ -66,6 +70,12 @@ export interface BoundEvaluation<P extends Model = Position> {
   rank?(position: P, moves: Int32Array, from: number, to: number, ranks: Float64Array): void;
   /** The move that ranks best, one of several by lot: for games that can tell without listing all. */
   best?(position: P, rng: Rng): number;
+  /**
+   * Plays on by `best`, but for `lots` of 1024 moves that are drawn of all there are: at most `most` moves, the same from
+   * the same seed as one by one, which are not meant to be undone. How many there were; NOT_PLAYED, and nothing has
+   * happened, where it knows no quicker way. Under a referee it has to tell that one, too.
+   */
+  playOn?(position: P, rng: Rng, lots: number, most: number, referee?: Referee<P & Position>): number;
   /** Whether the seats are out of each other's way, so that the values tell how the game ends; left out: never. */
   settled?(position: P): boolean;
 }

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.js';
 import type { Board } from '../show/board.js';
 import type { Versioned } from '../text/history.js';
 import type { AgentKind } from './agent.js';
-import type { BoundEvaluation, Evaluation } from './evaluation.js';
+import { type BoundEvaluation, type Evaluation, NOT_PLAYED } from './evaluation.js';
 import type { Features, MoveFeatures } from './features.js';
 import type { OpenGame, Setup } from './game.js';
 import { membersOf } from './members.js';
@@ -78,6 +78,11 @@ export class Refereed<P extends Position> implements Position {
 
   private entered(): void {
     this.referee.enter(this.position);
+    this.catchUp();
+  }
+
+  /** Position and referee have gone on by themselves. */
+  catchUp(): void {
     this.ply = this.position.ply;
     // The position's own end comes first: a capture that wins also counts when it repeats nothing.
     this.turn = this.referee.over ? OVER : this.position.turn;
@@ -116,8 +121,7 @@ export class Refereed<P extends Position> implements Position {
 
   playout(rng: Rng): void {
     if (this.turn !== OVER && this.referee.playout?.(this.position, rng) === true) {
-      this.ply = this.position.ply;
-      this.turn = OVER;
+      this.catchUp();
       return;
     }
     while (this.turn !== OVER) this.play(this.randomMove(rng));
@@ -205,14 +209,13 @@ function featuresInside<P extends Position>(
   own: Features<P>,
   begin: (position: P) => Refereed<P>,
 ): Features<Refereed<P>> {
-  const { version, sizes, onlooker, phases, tuples, practice, network } = own;
+  const { version, sizes, onlooker, phases, tuples, network } = own;
   return {
     version,
     sizes,
     onlooker,
     phases,
     tuples,
-    ...(practice !== undefined && { practice }),
     ...(network !== undefined && { network }),
     phase: ({ position }, seat) => own.phase(position, seat),
     read: ({ position }, seat, out) => own.read(position, seat, out),
@@ -284,6 +287,14 @@ function boundToPosition<P extends Position>(bound: BoundEvaluation<P>): BoundEv
       rank: ({ position }, moves, from, to, ranks) => bound.rank?.(position, moves, from, to, ranks),
     }),
     ...(bound.best !== undefined && { best: ({ position }, rng) => bound.best?.(position, rng) ?? -1 }),
+    ...(bound.playOn !== undefined && {
+      playOn(refereed, rng, lots, most) {
+        const { position, referee } = refereed;
+        const played = bound.playOn?.(position, rng, lots, most, referee) ?? NOT_PLAYED;
+        refereed.catchUp();
+        return played;
+      },
+    }),
     ...(bound.settled !== undefined && { settled: ({ position }) => bound.settled?.(position) ?? false }),
   };
 }

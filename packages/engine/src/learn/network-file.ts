@@ -49,6 +49,10 @@ const MAGIC = 'tabuleiro network 1\n';
 const NAME = /^[a-z][a-z0-9-]*-[0-9a-f]{16}$/;
 /** No header is longer. */
 const LONGEST_HEADER = 100_000;
+/** More than any game has use for: every one is looked up for every position. */
+const MOST_TUPLES = 4_096;
+/** Bits behind the point: with fewer a value is too coarse, with more even small weights do not fit into 16 bits. */
+const [FEWEST_BITS, MOST_BITS] = [8, 15];
 
 /** Whether a text can be the name of a network. */
 export function isNetworkName(text: string): boolean {
@@ -145,8 +149,10 @@ function otherThan(
 export function rounded(weights: Float32Array, most = 12): { readonly weights: Int16Array; readonly bits: number } {
   const largest = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
   let bits = most;
-  while (bits > 0 && Math.round(largest * 2 ** bits) > 0x7fff) bits--;
-  return { weights: Int16Array.from(weights, (weight) => Math.round(weight * 2 ** bits)), bits };
+  while (bits > FEWEST_BITS && Math.round(largest * 2 ** bits) > 0x7fff) bits--;
+  // A sum of tangents is as good as 1 long before a weight is as large as what is cut off here.
+  const fits = (weight: number) => Math.max(-0x7fff, Math.min(0x7fff, Math.round(weight * 2 ** bits)));
+  return { weights: Int16Array.from(weights, fits), bits };
 }
 
 type Header = Omit<Network, 'weights'> & { readonly count: number; readonly bytes: number };
@@ -164,13 +170,13 @@ function parsed(text: string): Header | null {
   const { game, gameVersion, featuresVersion, sizes, phases, tuples, bits, count, bytes, trained } = header;
   if (typeof game !== 'string' || !/^[a-z][a-z0-9-]*$/.test(game)) return null;
   if (![gameVersion, featuresVersion, phases, bits, count, bytes].every((each) => isCount(each))) return null;
-  if (Number(bits) < 8 || Number(bits) > 15) return null;
+  if (Number(bits) < FEWEST_BITS || Number(bits) > MOST_BITS) return null;
   if (!Array.isArray(sizes) || sizes.length > 255 || !sizes.every((size) => isCount(size) && Number(size) <= 256)) {
     return null;
   }
   const isVariable = (each: unknown) => isCount(each) && Number(each) < sizes.length;
   const isPart = (part: unknown) => Array.isArray(part) && part.length > 0 && part.every(isVariable);
-  if (!Array.isArray(tuples) || tuples.length > 255) return null;
+  if (!Array.isArray(tuples) || tuples.length > MOST_TUPLES) return null;
   if (!tuples.every((tuple) => Array.isArray(tuple) && tuple.length > 0 && tuple.every(isPart))) return null;
   if (typeof trained !== 'object' || trained === null) return null;
   if (header.policy !== undefined && !isPolicy(header.policy)) return null;

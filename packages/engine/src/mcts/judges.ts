@@ -5,6 +5,8 @@ import { exponential } from './exponential.js';
 
 /** Says how a game would end that is not played to its end. */
 export interface Judge<P extends Position> {
+  /** Whether it may be able to say so before it is asked to. */
+  readonly early: boolean;
   /** Whether it can say so here already. */
   isSettled(position: P): boolean;
   /** Each seat's reward, from 0 to 1. */
@@ -22,7 +24,7 @@ export interface JudgeOptions {
 
 /** A judge who asks an evaluation. */
 export class EvaluationJudge<P extends Position> implements Judge<P> {
-  private readonly early: boolean;
+  readonly early: boolean;
   private readonly seats: number;
   private readonly sides: Int8Array;
   private readonly low: number;

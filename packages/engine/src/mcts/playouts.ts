@@ -16,10 +16,16 @@ export const randomPlayout: Playout<Position> = {
   },
 };
 
+/** Chooses moves, and may know how to play many of them at once (`BoundEvaluation.playOn`). */
+export interface Guide<P extends Position> {
+  best(position: P, rng: Rng): number;
+  playOn?(position: P, rng: Rng, lots: number, most: number): number;
+}
+
 /** What guides a playout, and how far. */
 export interface GuidedPlayoutOptions<P extends Position> {
   /** Chooses the moves that are not drawn by lot. */
-  readonly policy: { best(position: P, rng: Rng): number };
+  readonly policy: Guide<P>;
   /** The share of moves that are drawn by lot. */
   readonly epsilon: number;
   /** After so many moves the judge says how the game would end. */
@@ -35,7 +41,10 @@ export class GuidedPlayout<P extends Position> implements Playout<P> {
     const { epsilon, length, policy, judge } = this.options;
     // As a whole number, since the generator's own are drawn in whole numbers.
     const lots = Math.round(epsilon * 1024);
-    for (let played = 0; position.turn !== OVER; played++) {
+    let played = 0;
+    // Whoever looks at every position on the way, or notes every move, needs them one by one.
+    if (log === null && !judge.early) played = Math.max(0, policy.playOn?.(position, rng, lots, length) ?? 0);
+    for (; position.turn !== OVER; played++) {
       if (position.turn !== CHANCE && (played >= length || judge.isSettled(position))) {
         judge.decide(position, rewards);
         return false;

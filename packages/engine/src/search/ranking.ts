@@ -1,3 +1,4 @@
+import { NOT_PLAYED } from '../contract/evaluation.js';
 import { MAX_MOVES, OVER, type Position } from '../contract/position.js';
 import type { Rng } from '../rng.js';
 import type { Scoring } from './scoring.js';
@@ -50,6 +51,11 @@ export class Ranking<P extends Position> {
       } else if (ranks[i] === ranks[best] && rng.below(++equals) === 0) best = i;
     }
     return moves[best];
+  }
+
+  /** Plays on by `best` where the evaluation knows a quicker way than move by move; else NOT_PLAYED. */
+  playOn(position: P, rng: Rng, lots: number, most: number): number {
+    return this.scoring.evaluation.playOn?.(position, rng, lots, most) ?? NOT_PLAYED;
   }
 
   private rank(position: P, moves: Int32Array, from: number, to: number): void {

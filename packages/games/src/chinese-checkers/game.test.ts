@@ -23,6 +23,7 @@ function only(setup: Setup, start = () => chineseCheckers.start(setup)): OpenGam
     referee: () => chineseCheckers.referee?.(setup) ?? null,
     parsePosition: (text) => chineseCheckers.parsePosition(text, setup),
     symmetries: () => chineseCheckers.symmetries(setup),
+    features: () => chineseCheckers.features?.(setup) ?? null,
   };
 }
 

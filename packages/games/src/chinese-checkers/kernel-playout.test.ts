@@ -1,6 +1,7 @@
-import { makeTable, OVER, parseSetup, Rng, unwrap } from '@tabuleiro/engine';
-import { describe, expect, it } from 'vitest';
+import { makeCatalogue, makeTable, NOT_PLAYED, OVER, parseSetup, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import { describe, expect, it, vi } from 'vitest';
 import { ROOM } from './cells.js';
+import { farthestFirst } from './evaluations/farthest-first.js';
 import { chineseCheckers } from './game.js';
 import { kernelOf } from './kernel-playout.js';
 import { NO_BAN } from './move.js';
@@ -55,6 +56,64 @@ function compare(position: ChineseCheckers, referee: NoProgress, rng: Rng): void
 function refereeOf({ setup: { seats, rules } }: Terrain): NoProgress {
   return new NoProgress(seats, rules['quiet-moves'], rules['move-limit']);
 }
+
+/** Farthest first with some moves by lot, by the kernel and one by one. */
+function compareFarthestFirst(position: ChineseCheckers, referee: NoProgress, rng: Rng, lots: number, most: number) {
+  const [twin, theirs, own] = [position.clone(), referee.clone(), Rng.at(rng.place)];
+  const played = referee.playOn(position, rng, lots, most);
+  let moves = 0;
+  for (; moves < most && !theirs.over && twin.turn !== OVER; moves++) {
+    const byLot = lots > 0 && own.below(1024) < lots;
+    twin.play(byLot ? twin.randomMove(own) : farthestFirst(twin, own));
+    theirs.enter(twin);
+  }
+  expect(played).toBe(moves);
+  expect(endOf(position, referee)).toEqual(endOf(twin, theirs));
+  expect(rng.place).toEqual(own.place);
+}
+
+describe('play farthest first by the kernel', () => {
+  it('is the same as by its twin from the same seeds, by all rules and for any number of players', () => {
+    for (const rules of RULES) {
+      for (const seats of chineseCheckers.seats) {
+        const terrain = terrainFor(seats, rules);
+        const rng = new Rng(100 + seats);
+        for (const [lots, most] of [
+          [51, 18],
+          [0, 1000],
+          [51, 1000],
+          [1024, 40],
+          [300, 1000],
+        ]) {
+          const position = ChineseCheckers.start(terrain);
+          const referee = refereeOf(terrain);
+          referee.enter(position);
+          for (let left = rng.below(60); left > 0 && !referee.over; left--) {
+            position.play(position.randomMove(rng));
+            referee.enter(position);
+          }
+          compareFarthestFirst(position, referee, rng, lots, most);
+        }
+      }
+    }
+  });
+
+  it('is what guided playouts play with, and searches find the same with it and without', () => {
+    const agent = 'uct(nodes=300, k=10, playout=greedy, eval=farthest-first, length=18, judge=moves-left, margin=2)';
+    const table = makeTable(chineseCheckers, unwrap(parseSetup(chineseCheckers, 3, 'thesis')));
+    const decide = () => {
+      const { agent: made } = unwrap(makeCatalogue({ games: [chineseCheckers] }).parseAgent(table, agent));
+      const { ms: _, ...decision } = made.decide(viewOf(table, table.game.start(table.setup)), { rng: new Rng(5) });
+      return decision;
+    };
+    const kernel = vi.spyOn(NoProgress.prototype, 'playOn');
+    const found = decide();
+    expect(kernel.mock.calls.length).toBeGreaterThan(200);
+    kernel.mockReturnValue(NOT_PLAYED);
+    expect(decide()).toEqual(found);
+    kernel.mockRestore();
+  });
+});
 
 describe('random play by the kernel', () => {
   it('is the same as by its twin from the same seeds, by all rules and for any number of players', () => {

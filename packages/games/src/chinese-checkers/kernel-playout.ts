@@ -8,7 +8,15 @@ import type { Terrain } from './terrain.js';
 
 /** What playout.as.ts exports. */
 interface PlayFunctions {
-  play(seats: number, flags: number, gone: number, quietMoves: number, moveLimit: number, most: number): number;
+  play(
+    seats: number,
+    flags: number,
+    gone: number,
+    quietMoves: number,
+    moveLimit: number,
+    most: number,
+    lots: number,
+  ): number;
 }
 
 /** What the referee counts, and when it ends a game. */
@@ -27,6 +35,8 @@ export const ARRIVED = 3;
 
 /** Between two looks at the clock, where there is one. */
 const MOST_MOVES = 512;
+/** More than all: every move is drawn by lot. */
+const ONLY_LOTS = 1025;
 
 // Where things stand, in bytes; those of one word each first.
 const STATE = 0;
@@ -37,6 +47,7 @@ const PROGRESS_AT = 20;
 const FILLED = 24;
 const DRAWN = 28;
 const BANS = 32;
+const MADE = 56;
 const DISTANCES = 64;
 const LEAST = 96;
 const OWN = 128;
@@ -45,7 +56,7 @@ const BEHIND = 288;
 const TIPS_BEHIND = BEHIND + 4 * ROOM;
 const BESIDE = TIPS_BEHIND + ROOM;
 /** Where the tables begin, after what is found for each piece. */
-const TABLES = BESIDE + ROOM + 320;
+const TABLES = BESIDE + ROOM + 384;
 const MOST_SEATS = 6;
 
 /** The arrays of a position and its referee, as the kernel has them. */
@@ -54,7 +65,7 @@ interface Shadow extends PieceArrays {
   readonly least: Int32Array;
 }
 
-/** Random play on one terrain, by a kernel that has its tables. */
+/** Play by lot, or farthest first, on one terrain, by a kernel that has its tables. */
 export class TerrainKernel {
   private readonly shared: SharedKernel<PlayFunctions>;
   private shadow: Shadow | null = null;
@@ -75,10 +86,11 @@ export class TerrainKernel {
   }
 
   /**
-   * Plays random moves, and answers with why it stopped; 0 where it only should be asked again. The position and what
-   * the referee counts are then where the last move led, but for what is left to the twin.
+   * Plays moves, at most `most` of them, and answers with why it stopped; 0 where it only should be asked again. The
+   * position and what the referee counts are then where the last move led, but for what is left to the twin. Of 1024
+   * moves `lots` are drawn by lot, the others go farthest first; if left out all are.
    */
-  play(position: ChineseCheckers, progress: Progress, rng: Rng): number {
+  play(position: ChineseCheckers, progress: Progress, rng: Rng, most = MOST_MOVES, lots = ONLY_LOTS): number {
     const kernel = this.for(rng);
     const { stream } = rng;
     const { shadow } = this;
@@ -96,7 +108,8 @@ export class TerrainKernel {
     let gone = 0;
     for (let place = 0; place < position.arrivals; place++) gone |= 1 << position.arrived[place];
     const { quietMoves, moveLimit } = progress;
-    const why = functions.play(this.terrain.seats, this.flags, gone, quietMoves, moveLimit, MOST_MOVES);
+    const { terrain, flags } = this;
+    const why = functions.play(terrain.seats, flags, gone, quietMoves, moveLimit, Math.min(most, MOST_MOVES), lots);
     stream[0] = words[STATE];
     stream[1] = words[STATE + 1];
     progress.entered = words[ENTERED / 4];
@@ -105,6 +118,11 @@ export class TerrainKernel {
     position.goOn(shadow, words[TURN / 4], words[PLY / 4]);
     rng.took(words[DRAWN / 4]);
     return why;
+  }
+
+  /** How many moves were played. */
+  get made(): number {
+    return this.shared.get()?.words[MADE / 4] ?? 0;
   }
 
   /** The seat whose goal was filled. */

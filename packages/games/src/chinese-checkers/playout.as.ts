@@ -1,7 +1,7 @@
 /**
- * Random play of Chinese Checkers in WebAssembly, with the referee at work. The twin in JavaScript, position.ts and
- * referee.ts, says what is worked out and why; here is only how. Addresses are bytes; kernel-playout.ts puts what is
- * read here where it is read.
+ * Play by lot, and farthest first, of Chinese Checkers in WebAssembly, with the referee at work. The twins in JavaScript,
+ * position.ts, referee.ts and evaluations/farthest-first.ts, say what is worked out and why; here is only how. Addresses
+ * are bytes; kernel-playout.ts puts what is read here where it is read.
  */
 
 /** The compiler takes it that nothing stands below. */
@@ -16,6 +16,7 @@ const PROGRESS_AT: usize = BASE + 20;
 const FILLED: usize = BASE + 24;
 const DRAWN: usize = BASE + 28;
 const BANS: usize = BASE + 32;
+const MADE: usize = BASE + 56;
 const DISTANCES: usize = BASE + 64;
 const LEAST: usize = BASE + 96;
 const OWN: usize = BASE + 128;
@@ -23,12 +24,15 @@ const FREE: usize = BASE + 256;
 const BEHIND: usize = BASE + 288;
 const TIPS_BEHIND: usize = BEHIND + 512;
 const BESIDE: usize = TIPS_BEHIND + 128;
-/** What is found for each piece: where it stands, its steps, hops and tips, and how many moves there are up to it. */
+/**
+ * What is found for each piece: where it stands, its steps, hops and tips, how many moves there are up to it, and the
+ * least distance that it can go to.
+ */
 const FOUND: usize = BESIDE + 128;
-const FOUND_SIZE: usize = 20;
+const FOUND_SIZE: usize = 24;
 
 // Tables of the terrain, by seat and cell.
-const LANDINGS: usize = FOUND + 320;
+const LANDINGS: usize = FOUND + 384;
 const ENDS: usize = LANDINGS + 3072;
 const TIP_LANDINGS: usize = ENDS + 3072;
 const TIP_ENDS: usize = TIP_LANDINGS + 3072;
@@ -50,6 +54,10 @@ const ROOM: u32 = 128;
 const SETS: u32 = 5;
 const TIPS: u32 = 4;
 const NOWHERE: u32 = 127;
+/** More than any distance, and more than any measure. */
+const FAR: i32 = 127;
+/** Of so many moves `lots` are drawn of all there are; where it is more, every move is, and nothing else is drawn. */
+const ALL: u32 = 1024;
 
 // Rules, in the flags.
 const BANS_UNDOING: u32 = 1;
@@ -162,12 +170,93 @@ function nth(set: u32, n: u32): u32 {
   return ctz(rest);
 }
 
+/** The least distance that a piece can go to; FAR where it cannot go anywhere. */
+function nearestOf(piece: usize, base: u32): i32 {
+  const from = load<u32>(piece);
+  let nearest = FAR;
+  for (let rest = load<u32>(piece + 4); rest !== 0; rest &= rest - 1) {
+    const to = <u32>load<u8>(NEIGHBOURS + 6 * from + ctz(rest));
+    nearest = min(nearest, <i32>load<i8>(DISTANCE + base + to));
+  }
+  const row = (<u32>load<u8>(PARITY + from)) << 5;
+  for (let rest = load<u32>(piece + 8); rest !== 0; rest &= rest - 1) {
+    nearest = min(nearest, <i32>load<i8>(DISTANCE + base + row + ctz(rest)));
+  }
+  for (let rest = load<u32>(piece + 12); rest !== 0; rest &= rest - 1) {
+    const to = <u32>load<u8>(CELL_OF_BIT + (TIPS << 5) + ctz(rest));
+    nearest = min(nearest, <i32>load<i8>(DISTANCE + base + to));
+  }
+  return nearest;
+}
+
+/** Of a piece's moves only those to its least distance are left; answers with how many they are. */
+function keepNearest(piece: usize, base: u32): u32 {
+  const from = load<u32>(piece);
+  const nearest = load<i32>(piece + 20);
+  let steps: u32 = 0;
+  for (let rest = load<u32>(piece + 4); rest !== 0; rest &= rest - 1) {
+    const to = <u32>load<u8>(NEIGHBOURS + 6 * from + ctz(rest));
+    if (<i32>load<i8>(DISTANCE + base + to) === nearest) steps |= rest & (0 - rest);
+  }
+  const row = (<u32>load<u8>(PARITY + from)) << 5;
+  let hops: u32 = 0;
+  for (let rest = load<u32>(piece + 8); rest !== 0; rest &= rest - 1) {
+    if (<i32>load<i8>(DISTANCE + base + row + ctz(rest)) === nearest) hops |= rest & (0 - rest);
+  }
+  let tips: u32 = 0;
+  for (let rest = load<u32>(piece + 12); rest !== 0; rest &= rest - 1) {
+    const to = <u32>load<u8>(CELL_OF_BIT + (TIPS << 5) + ctz(rest));
+    if (<i32>load<i8>(DISTANCE + base + to) === nearest) tips |= rest & (0 - rest);
+  }
+  store<u32>(piece + 4, steps);
+  store<u32>(piece + 8, hops);
+  store<u32>(piece + 12, tips);
+  return popcnt(steps) + popcnt(hops) + popcnt(tips);
+}
+
+/**
+ * Leaves only the moves after which the sum of the seat's distances plus the largest of them is least, and counts them
+ * anew: how many there are.
+ */
+function keepFarthestFirst(end: usize, base: u32): u32 {
+  let most: i32 = 0;
+  let second: i32 = 0;
+  let alone = true;
+  for (let piece = FOUND; piece < end; piece += FOUND_SIZE) {
+    const here = <i32>load<i8>(DISTANCE + base + load<u32>(piece));
+    store<i32>(piece + 20, nearestOf(piece, base));
+    if (here > most) {
+      second = most;
+      most = here;
+      alone = true;
+    } else if (here === most) alone = false;
+    else second = max(second, here);
+  }
+  const others = alone ? second : most;
+  let least = FAR;
+  for (let piece = FOUND; piece < end; piece += FOUND_SIZE) {
+    const nearest = load<i32>(piece + 20);
+    if (nearest === FAR) continue;
+    const here = <i32>load<i8>(DISTANCE + base + load<u32>(piece));
+    least = min(least, nearest - here + max(here === most ? others : most, nearest));
+  }
+  let total: u32 = 0;
+  for (let piece = FOUND; piece < end; piece += FOUND_SIZE) {
+    const nearest = load<i32>(piece + 20);
+    const here = <i32>load<i8>(DISTANCE + base + load<u32>(piece));
+    const isBest = nearest !== FAR && nearest - here + max(here === most ? others : most, nearest) === least;
+    if (isBest) total += keepNearest(piece, base);
+    store<u32>(piece + 16, total);
+  }
+  return total;
+}
+
 /**
  * Plays on, for so many moves at the most, until the referee ends the game, a seat that cannot move is to act, or a seat
  * has arrived whose goal was filled: its seat stands at `FILLED` then, and it is left to the caller to judge. `gone` are
- * the seats that have arrived before.
+ * the seats that have arrived before. Moves that are not drawn by lot take the pieces along that are farthest behind.
  */
-export function play(seats: u32, flags: u32, gone: u32, quietMoves: u32, moveLimit: u32, most: u32): u32 {
+export function play(seats: u32, flags: u32, gone: u32, quietMoves: u32, moveLimit: u32, most: u32, lots: u32): u32 {
   let s0 = load<u32>(STATE);
   let s1 = load<u32>(STATE + 4);
   let seat = load<u32>(TURN);
@@ -175,9 +264,19 @@ export function play(seats: u32, flags: u32, gone: u32, quietMoves: u32, moveLim
   let entered = load<u32>(ENTERED);
   let progressAt = load<u32>(PROGRESS_AT);
   let drawn: u32 = 0;
+  let made: u32 = 0;
   let why = ENOUGH;
-  while (drawn < most) {
+  while (made < most) {
     const base = seat * ROOM;
+    let byLot = lots > ALL;
+    if (!byLot && lots !== 0) {
+      const product = s0 * 0x9e3779bb;
+      const mixed = s1 ^ s0;
+      s0 = rotl(s0, 26) ^ mixed ^ (mixed << 9);
+      s1 = rotl(mixed, 13);
+      drawn++;
+      byLot = <u32>((<u64>(rotl(product, 5) * 5) * ALL) >> 32) < lots;
+    }
     const ban = word(BANS, seat);
     let found = FOUND;
     let total: u32 = 0;
@@ -221,24 +320,34 @@ export function play(seats: u32, flags: u32, gone: u32, quietMoves: u32, moveLim
       why = STUCK;
       break;
     }
-    const product = s0 * 0x9e3779bb;
-    const mixed = s1 ^ s0;
-    s0 = rotl(s0, 26) ^ mixed ^ (mixed << 9);
-    s1 = rotl(mixed, 13);
-    drawn++;
-    let n = <u32>((<u64>(rotl(product, 5) * 5) * total) >> 32);
+    if (!byLot) total = keepFarthestFirst(found, base);
+    let n: u32 = 0;
+    if (byLot || total > 1) {
+      const product = s0 * 0x9e3779bb;
+      const mixed = s1 ^ s0;
+      s0 = rotl(s0, 26) ^ mixed ^ (mixed << 9);
+      s1 = rotl(mixed, 13);
+      drawn++;
+      n = <u32>((<u64>(rotl(product, 5) * 5) * total) >> 32);
+    }
+    made++;
     let piece = FOUND;
     while (n >= load<u32>(piece + 16)) piece += FOUND_SIZE;
-    if (piece !== FOUND) n -= load<u32>(piece - 4);
+    if (piece !== FOUND) n -= load<u32>(piece - FOUND_SIZE + 16);
     const from = load<u32>(piece);
     const steps = load<u32>(piece + 4);
+    const hops = load<u32>(piece + 8);
     const tips = load<u32>(piece + 12);
     let to: u32;
     if (n < <u32>popcnt(steps)) to = load<u8>(NEIGHBOURS + 6 * from + nth(steps, n));
     else {
       n -= popcnt(steps);
-      if (n < <u32>popcnt(tips)) to = load<u8>(CELL_OF_BIT + (TIPS << 5) + nth(tips, n));
-      else to = ((<u32>load<u8>(PARITY + from)) << 5) + nth(load<u32>(piece + 8), n - popcnt(tips));
+      const row = (<u32>load<u8>(PARITY + from)) << 5;
+      // By lot tips come before the cells of the class, of the moves that look best after them: as the twins list them.
+      const first = byLot ? tips : hops;
+      const isTip = n < <u32>popcnt(first) ? byLot : !byLot;
+      if (n >= <u32>popcnt(first)) n -= popcnt(first);
+      to = isTip ? load<u8>(CELL_OF_BIT + (TIPS << 5) + nth(tips, n)) : row + nth(hops, n);
     }
     // The move.
     const gain = <i32>load<i8>(DISTANCE + base + from) - <i32>load<i8>(DISTANCE + base + to);
@@ -282,5 +391,6 @@ export function play(seats: u32, flags: u32, gone: u32, quietMoves: u32, moveLim
   store<u32>(ENTERED, entered);
   store<u32>(PROGRESS_AT, progressAt);
   store<u32>(DRAWN, drawn);
+  store<u32>(MADE, made);
   return why;
 }

@@ -1,4 +1,4 @@
-import { OVER, type Referee, type Rng } from '@tabuleiro/engine';
+import { NOT_PLAYED, OVER, type Referee, type Rng } from '@tabuleiro/engine';
 import { ARRIVED, ENDED, kernelOf, type Progress, STUCK } from './kernel-playout.js';
 import { PASS } from './move.js';
 import type { ChineseCheckers } from './position.js';
@@ -64,17 +64,35 @@ export class NoProgress implements Referee<ChineseCheckers>, Progress {
 
   /** As by one move after the other; who has arrived, and who has to pass, is not for the kernel to say. */
   playout(position: ChineseCheckers, rng: Rng): boolean {
-    const kernel = kernelOf(position.terrain);
-    if (kernel.for(rng) === null) return false;
-    while (!this.over && position.turn !== OVER) {
-      const why = kernel.play(position, this, rng);
-      while (this.trail.length <= 3 * this.entered) this.lengthenTrail();
-      if (why === ENDED) this.end(position);
-      if (why === STUCK) position.play(PASS);
-      if (why === ARRIVED) position.judge(kernel.filled);
-      if (why === STUCK || why === ARRIVED) this.enter(position);
-    }
+    if (kernelOf(position.terrain).for(rng) === null) return false;
+    while (!this.over && position.turn !== OVER) this.playSome(position, rng);
     return true;
+  }
+
+  /** The same for so many moves at most, of which of 1024 `lots` are drawn and the others go farthest first. */
+  playOn(position: ChineseCheckers, rng: Rng, lots: number, most: number): number {
+    if (kernelOf(position.terrain).for(rng) === null) return NOT_PLAYED;
+    let played = 0;
+    while (played < most && !this.over && position.turn !== OVER) {
+      played += this.playSome(position, rng, most - played, lots);
+    }
+    return played;
+  }
+
+  /** Plays some moves; how many they were. */
+  private playSome(position: ChineseCheckers, rng: Rng, most?: number, lots?: number): number {
+    const kernel = kernelOf(position.terrain);
+    const why = kernel.play(position, this, rng, most, lots);
+    let { made } = kernel;
+    while (this.trail.length <= 3 * this.entered) this.lengthenTrail();
+    if (why === ENDED) this.end(position);
+    if (why === STUCK) {
+      position.play(PASS);
+      made++;
+    }
+    if (why === ARRIVED) position.judge(kernel.filled);
+    if (why === STUCK || why === ARRIVED) this.enter(position);
+    return made;
   }
 
   private end(position: ChineseCheckers): void {

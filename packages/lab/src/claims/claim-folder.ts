@@ -1,7 +1,7 @@
 /**
  * A folder of evidence: `claim.json`, and what it rests on. Either one run, `run.json` and `report.json`, or several,
  * each in a folder under `runs/`; then a `report.json` beside them has what all of them came to: the table of a paper
- * with its verdicts, a tuning, how accurate agents are, or how fast something is.
+ * with its verdicts, a tuning, how accurate agents are, how fast something is, or how well policies foretell moves.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import type { TuneRecord } from '../tune/tune-folder.js';
 import { isAccuracyReport } from './accuracy.js';
 import { isBenchReport, type KeptBench } from './bench.js';
 import { type Claim, parseClaim } from './claim.js';
+import { type ForetoldReport, isForetoldReport } from './foretold.js';
 import type { Reproduced } from './reproduced.js';
 
 /** The file that says what is claimed. */
@@ -25,13 +26,14 @@ export const RUN_FILE = 'run.json';
 /** Where the runs are, if there are several. */
 export const RUNS_FOLDER = 'runs';
 
-/** What a `report.json` can be: the report of a run, the tables of a paper, the record of a tuning, the accuracy of agents, or speed. */
+/** What a `report.json` can be: the report of a run, the tables of a paper, the record of a tuning, the accuracy of agents, speed, or how well moves are foretold. */
 export type KeptReport =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'reproduction'; readonly reproduction: Reproduced }
   | { readonly kind: 'tuning'; readonly tuning: TuneRecord }
   | { readonly kind: 'accuracy'; readonly accuracy: AccuracyReport }
-  | { readonly kind: 'bench'; readonly bench: KeptBench };
+  | { readonly kind: 'bench'; readonly bench: KeptBench }
+  | { readonly kind: 'foretold'; readonly foretold: ForetoldReport };
 
 /** A run that was kept as evidence. */
 export interface KeptRun {
@@ -89,6 +91,7 @@ export function readKeptReport(folder: string): KeptReport | null {
   if (isTuning(value)) return { kind: 'tuning', tuning: value };
   if (isAccuracyReport(value)) return { kind: 'accuracy', accuracy: value };
   if (isBenchReport(value)) return { kind: 'bench', bench: value };
+  if (isForetoldReport(value)) return { kind: 'foretold', foretold: value };
   throw new LabError(`"${file}" was not written by this program, or by another version of it`);
 }
 

@@ -2,6 +2,7 @@ import type { Report, Section } from '../report/report.js';
 import { accuracyAsReport } from './accuracy.js';
 import { benchAsReport } from './bench.js';
 import type { ClaimFolder, KeptReport } from './claim-folder.js';
+import { foretoldAsReport } from './foretold.js';
 import { reproducedReport } from './reproduced.js';
 
 /** Everything that a claim rests on as one report: what all runs came to, then run by run. */
@@ -33,6 +34,8 @@ function reportOf(kept: KeptReport): Report | null {
       return accuracyAsReport(kept.accuracy);
     case 'bench':
       return benchAsReport(kept.bench);
+    case 'foretold':
+      return foretoldAsReport(kept.foretold);
   }
 }
 

@@ -23,6 +23,7 @@ import {
   type TrainerArrays,
 } from '@tabuleiro/trials';
 import { LabError, orLabError, reasonOf } from '../lab-error.js';
+import { SavePace } from '../learn/save-pace.js';
 import { loadState, saveState } from '../learn/state-file.js';
 import { houseCatalogue } from '../plan/house-catalogue.js';
 import { modulesOf } from '../plan/thread-catalogue.js';
@@ -71,7 +72,6 @@ export interface ImitationResult {
 
 /** Games that are read at once; they have no influence on what is learned. */
 const BATCH = 16;
-const SAVE_MS = 20_000;
 const [STATE_FILE, ABOUT_FILE] = ['state.bin', 'imitation.json'];
 
 /** Learns to the end, or goes on where the same was stopped. */
@@ -206,21 +206,19 @@ async function learned(
   const all = asked.passes * perPass;
   const learner = new PolicyLearner(look.size, look.images, arrays, asked.rate, saved?.counted ?? 0);
   let batches = saved?.batches ?? 0;
-  let savedAt = performance.now();
-  const save = (): void => {
+  const pace = new SavePace(() => {
     if (state !== null)
       saveState(state, { run: record.digest, batches, counted: learner.counted } as SavedImitation, arrays);
-    savedAt = performance.now();
-  };
+  });
   while (batches < all && !options.signal?.aborted) {
     const first = (batches % perPass) * BATCH;
     const seen = await readers.read(lessons.slice(first, first + BATCH));
     for (const each of seen) learner.learn(each, 2 * batches >= all);
     batches++;
     options.onBatch?.({ batches, of: all });
-    if (performance.now() - savedAt > SAVE_MS) save();
+    pace.tick();
   }
-  save();
+  pace.saveNow();
   const told = { games: lessons.length, heldOut: heldOut.length, others: record.others };
   if (batches < all) return { network: null, file: null, ...told, foretold: [] };
   const bytes = writeNetwork(networkOf(work, asked, learner.mean()));

@@ -26,6 +26,7 @@ import { headerOf } from '../run/run-experiment.js';
 import { RunFolder, type Tell } from '../run/run-folder.js';
 import { accuracyOf, type MeasuredAccuracy, type MeasurePlace, opponentOf, scoreAgainst } from './measure.js';
 import { onePupil, pupilThreads } from './pupils.js';
+import { SavePace } from './save-pace.js';
 import { type KeptNetwork, loadLearning, saveLearning } from './state-file.js';
 
 /** How a network is trained. */
@@ -60,7 +61,6 @@ export interface LearningResult {
 }
 
 const STATE_FILE = 'state.bin';
-const SAVE_MS = 20_000;
 
 /** Trains to the end, or goes on where a run of the same was stopped. */
 export async function runLearning(learning: Learning, options: LearnOptions): Promise<LearningResult> {
@@ -170,7 +170,7 @@ class LearningSession {
         ? onePupil(this.school, learning, this.arrays.weights)
         : pupilThreads(learning, modulesOf(catalogue), this.arrays.weights, threads);
     const begun = performance.now();
-    let saved = begun;
+    const pace = new SavePace(() => book.save());
     try {
       while (trainer.done < batches && !signal?.aborted) {
         const from = performance.now();
@@ -184,12 +184,9 @@ class LearningSession {
         book.keep(inOrder(whole));
         const seconds = (performance.now() - begun) / 1000;
         options.onBatch?.({ line: whole, batches, resumed: this.resumed, seconds });
-        if (performance.now() - saved > SAVE_MS) {
-          book.save();
-          saved = performance.now();
-        }
+        pace.tick();
       }
-      book.save();
+      pace.saveNow();
     } finally {
       await pupils.dismiss();
     }

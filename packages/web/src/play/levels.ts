@@ -29,6 +29,8 @@ export function levelsFor(catalogue: Catalogue, table: Table): string[] {
 interface Level {
   readonly n: number;
   readonly elo: number | null;
+  /** The share of critical decisions in which it keeps the exact value; null where that was not measured. */
+  readonly accuracy: number | null;
 }
 
 /** What was found out by table: to read a level is to read the whole ladder behind it. */
@@ -59,5 +61,6 @@ function readLevel(catalogue: Catalogue, table: Table, agent: string, seat: numb
   // Whatever else is in its shortest text makes it another agent than the level of that number.
   if (args(checked.value.text).some(([key]) => key !== RUNG)) return null;
   const n = Number(args(checked.value.full).find(([key]) => key === RUNG)?.[1].name);
-  return { n, elo: ladderOf(table.game, table.setup.seats, seat)?.levels[n - 1]?.elo ?? null };
+  const level = ladderOf(table.game, table.setup.seats, seat)?.levels[n - 1];
+  return { n, elo: level?.elo ?? null, accuracy: level?.kept === undefined ? null : level.kept[0] / level.kept[1] };
 }

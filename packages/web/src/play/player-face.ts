@@ -6,7 +6,7 @@ import { LEVELS, levelOf } from './levels.js';
 /** Which of the faces a player has: a level by its number from 1, a person, or some other program. */
 export type Mien =
   | { readonly kind: 'person' }
-  | { readonly kind: 'level'; readonly n: number; readonly elo: number | null }
+  | { readonly kind: 'level'; readonly n: number; readonly elo: number | null; readonly accuracy: number | null }
   | { readonly kind: 'program' };
 
 /** What a player looks like, in a seat where that makes a difference. */
@@ -16,7 +16,7 @@ export function mienOf(catalogue: Catalogue, table: Table, player: string, seat?
   if (level !== null) return { kind: 'level', ...level };
   // Games without a measured ladder have plain levels instead.
   const plain = LEVELS.indexOf(player);
-  return plain < 0 ? { kind: 'program' } : { kind: 'level', n: plain + 1, elo: null };
+  return plain < 0 ? { kind: 'program' } : { kind: 'level', n: plain + 1, elo: null, accuracy: null };
 }
 
 /** The face that goes with it. */

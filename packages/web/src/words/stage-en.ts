@@ -8,9 +8,13 @@ export const stageEn = {
   levels: ['Sloth', 'Capybara', 'Armadillo', 'Toucan', 'Coati', 'Caiman', 'Harpy', 'River dolphin'],
   level: (n: number) => `level ${n}`,
   elo: (elo: number) => `${elo} Elo`,
+  /** How often a level keeps the exact value where a move can lose it. */
+  accuracy: (share: number) => `${Math.floor(100 * share)}% right when it matters`,
   eloAsk: 'What does Elo mean?',
   eloSays:
     'A number for how strong somebody plays, measured in this game. With equal numbers both win as often; with 100 more, somebody scores 64 points of 100 (a win is one, a draw half of one), with 200 more 76, with 400 more 91.',
+  accuracySays:
+    'Right when it matters: in positions in which some moves win or draw and others lose that, how often it plays one that keeps it. Perfect play says which do.',
   thinking: 'thinking…',
   toMove: 'to move',
   won: 'won',

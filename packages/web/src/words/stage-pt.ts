@@ -9,9 +9,12 @@ export const stagePt: Dictionary['stage'] = {
   levels: ['Preguiça', 'Capivara', 'Tatu', 'Tucano', 'Quati', 'Jacaré', 'Harpia', 'Boto'],
   level: (n) => `nível ${n}`,
   elo: (elo) => `${elo} Elo`,
+  accuracy: (share) => `acerta ${Math.floor(100 * share)}% dos lances decisivos`,
   eloAsk: 'O que é Elo?',
   eloSays:
     'Um número que diz a força de quem joga, medida neste jogo. Com números iguais, cada um vence tanto quanto o outro. Quem tem 100 a mais faz 64 pontos em 100 (vitória vale um, empate vale meio); com 200 a mais, 76; com 400 a mais, 91.',
+  accuracySays:
+    'Lances decisivos: posições em que alguns lances mantêm a vitória ou o empate e outros os deixam escapar. A porcentagem diz quantas vezes o nível escolhe um dos que mantêm, segundo o jogo perfeito.',
   thinking: 'pensando…',
   toMove: 'joga agora',
   won: 'venceu',

@@ -1,6 +1,7 @@
-import { type Evaluation, linear, num } from '@tabuleiro/engine';
+import { type Evaluation, linear, NOT_PLAYED, num } from '@tabuleiro/engine';
 import { ROOM, SETS } from '../cells.js';
 import type { ChineseCheckers } from '../position.js';
+import { NoProgress } from '../referee.js';
 import { farthestFirst, rankFarthestFirst } from './farthest-first.js';
 import { rankBy } from './rank-moves.js';
 
@@ -131,6 +132,8 @@ export const farthestFirstMeasure: Evaluation<ChineseCheckers> = {
     ],
     rank: rankFarthestFirst,
     best: farthestFirst,
+    playOn: (position, rng, lots, most, referee) =>
+      referee instanceof NoProgress ? referee.playOn(position, rng, lots, most) : NOT_PLAYED,
   }),
 };
 

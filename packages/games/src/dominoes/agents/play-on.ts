@@ -1,7 +1,7 @@
 import type { Rng } from '@tabuleiro/engine';
-import { KernelTrial } from '../kernel-trial.js';
 import { Round, SEATS } from '../round.js';
 import type { DominoView } from '../view.js';
+import { KernelTrial } from './kernel-trial.js';
 import type { Minds } from './minds.js';
 import { Table } from './players.js';
 

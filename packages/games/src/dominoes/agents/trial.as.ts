@@ -1,5 +1,5 @@
 /**
- * Rounds of dominoes played to their end by players, in WebAssembly. The twin in JavaScript, agents/players.ts, says what is
+ * Rounds of dominoes played to their end by players, in WebAssembly. The twin in JavaScript, players.ts, says what is
  * worked out and why; here is only how. Addresses are bytes; kernel-trial.ts puts what is read here where it is read.
  */
 import {
@@ -45,7 +45,7 @@ import {
   VOIDS,
   word,
   worth,
-} from './round.part.as';
+} from '../round.part.as';
 
 /** The chance that none of a hand fits, in 64ths: by tiles it may hold, those that do not fit, and its size. */
 const NONE: usize = PIPS + 512;

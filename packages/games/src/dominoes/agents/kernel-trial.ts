@@ -1,10 +1,10 @@
 import type { Rng } from '@tabuleiro/engine';
-import { SharedKernel } from '../kernel.js';
-import { HOUSE_WEIGHTS } from './agents/house-weights.js';
-import { GENETIC_WEIGHTS, NONE } from './agents/players.js';
-import { fillTables, HANDS, type KernelRules, kernelRules, writeRound, writeRules } from './kernel-round.js';
-import { type Round, SEATS } from './round.js';
-import { scoringTiles } from './scoring-tiles.js';
+import { SharedKernel } from '../../kernel.js';
+import { fillTables, HANDS, type KernelRules, kernelRules, writeRound, writeRules } from '../kernel-round.js';
+import { type Round, SEATS } from '../round.js';
+import { scoringTiles } from '../scoring-tiles.js';
+import { HOUSE_WEIGHTS } from './house-weights.js';
+import { GENETIC_WEIGHTS, NONE } from './players.js';
 import { KERNEL } from './trial.wasm.js';
 
 // As trial.as.ts has them, in words after the tables of a round.

@@ -1,9 +1,9 @@
 import { listMoves, Rng } from '@tabuleiro/engine';
 import { describe, expect, it } from 'vitest';
-import { Table } from './agents/players.js';
+import { everyTurn } from '../random-play.fixture.js';
+import { Round } from '../round.js';
 import { KernelTrial } from './kernel-trial.js';
-import { everyTurn } from './random-play.fixture.js';
-import { Round } from './round.js';
+import { Table } from './players.js';
 
 const RULES = [
   '',
