@@ -181,6 +181,7 @@ export const words: Readonly<Record<string, string>> = {
     'como se joga o resto da rodada: por uma só política, ou cada lugar como o jogador que parece ser',
   genetic: 'genética',
   random: 'aleatória',
+  players: 'jogadores',
   exact: 'exato',
   'play the round to its end in all ways once so few deals are left':
     'jogar a rodada até o fim de todas as maneiras quando restam tão poucas distribuições',
