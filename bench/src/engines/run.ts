@@ -29,7 +29,8 @@ const SEARCH = 'pvs';
  * How often it is measured, each time in a thread and by an engine that have just begun: how well the same search was
  * compiled differs from one process to the next by up to a tenth, which says nothing about the protocol.
  */
-const PAIRS = 8;
+const PAIRS = 20;
+const TURNS = 3;
 const DECISIONS = 10;
 
 /** Measures what it costs to ask an engine, beside asking the same agent here. */
@@ -62,7 +63,7 @@ export async function runEngineBench(options: EngineBenchOptions): Promise<Engin
   const pairs: { readonly here: number; readonly ratio: number }[] = [];
   for (let i = 0; i < PAIRS; i++) {
     onProgress(`a decision of 10 ms, ${i + 1} of ${PAIRS}`);
-    pairs.push(await pairOf(search, asker(catalogue, table, `engine(search${i})`), rounds));
+    pairs.push(await pairOf(search, asker(catalogue, table, `engine(search${i})`)));
   }
   return {
     node: process.version,
@@ -82,7 +83,6 @@ export async function runEngineBench(options: EngineBenchOptions): Promise<Engin
 async function pairOf(
   agent: string,
   asked: (times: number) => void,
-  turns: number,
 ): Promise<{ readonly here: number; readonly ratio: number }> {
   const data: HereData = { game: GAME, agent };
   const thread = new Worker(HERE, { workerData: data });
@@ -94,7 +94,7 @@ async function pairOf(
   await here(4 * DECISIONS);
   asked(4 * DECISIONS);
   const found: { readonly ours: number; readonly theirs: number }[] = [];
-  for (let i = 0; i < turns; i++) found.push({ ours: await here(DECISIONS), theirs: timeOf(asked, DECISIONS) });
+  for (let i = 0; i < TURNS; i++) found.push({ ours: await here(DECISIONS), theirs: timeOf(asked, DECISIONS) });
   await thread.terminate();
   const ours = median(found.map((each) => each.ours));
   return { here: ours / DECISIONS, ratio: median(found.map((each) => each.theirs)) / ours };
@@ -106,8 +106,9 @@ function nodesOfTenMs(): number {
   const table = unwrap(catalogue.table(GAME));
   const probe = 20_000;
   const asked = asker(catalogue, table, `${SEARCH}(nodes=${probe})`);
-  asked(10);
-  return Math.max(100, Math.round((probe * 10) / (timeOf(asked, 10) / 10)));
+  asked(4 * DECISIONS);
+  const ms = median(Array.from({ length: TURNS }, () => timeOf(asked, DECISIONS))) / DECISIONS;
+  return Math.max(100, Math.round((probe * 10) / ms));
 }
 
 function rateOf(asked: (times: number) => void, seconds: number): number {

@@ -15,7 +15,7 @@ export function engineCommand(catalogue: Catalogue): Command {
     .option('--agent <agent>', 'who decides where it plays; the best player of each game when left out')
     .option(
       '--threads <n>',
-      'how many things it thinks about at once; all cores when left out',
+      'how many things it thinks about at once, 1 being quickest for one; all cores when left out',
       wholeNumber('--threads', 1, 256),
       availableParallelism(),
     )

@@ -1,5 +1,4 @@
 /** The engine as a process: lines from standard input, lines to standard output, until it is told to end. */
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Catalogue } from '@tabuleiro/engine';
 import { modulesOf, runExperiment, thisVersion } from '@tabuleiro/lab';
@@ -7,7 +6,10 @@ import type { RequestOf } from '@tabuleiro/protocol/engines';
 import { readExperiment } from '@tabuleiro/trials';
 import { matchResults } from '../io/run-text.js';
 import { must } from '../io/user-error.js';
+import { LineInput } from './line-input.js';
+import { OwnThinking } from './own-thinking.js';
 import { ThinkThreads } from './think-threads.js';
+import type { Thinking } from './thinking.js';
 import { Workbench, type WorkbenchHands } from './workbench.js';
 
 /** What the engine runs on. */
@@ -24,7 +26,12 @@ const TELL_MS = 250;
 
 /** Answers until its input ends, or it is told to. */
 export async function runEngine({ catalogue, agent, threads, input, output }: EngineRun): Promise<void> {
-  const thinking = new ThinkThreads(threads, modulesOf(catalogue));
+  const lines = new LineInput(input);
+  // One thing at a time needs no other thread, where what is said meanwhile can be heard.
+  const thinking: Thinking =
+    threads === 1 && lines.canLook
+      ? new OwnThinking(catalogue, () => lines.look())
+      : new ThinkThreads(threads, modulesOf(catalogue));
   const matches = new Map<string, AbortController>();
   const hands: WorkbenchHands = {
     think: (id, task, tell) => thinking.think(id, task, tell),
@@ -47,25 +54,25 @@ export async function runEngine({ catalogue, agent, threads, input, output }: En
   };
   let ended = false;
   await new Promise<void>((resolve) => {
-    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+    const end = (): void => {
+      ended = true;
+      // What is still thought about is not waited for.
+      void thinking.close();
+      resolve();
+    };
     const workbench = new Workbench({
       ...{ catalogue, agent, hands },
       version: thisVersion().version,
       say: (line) => {
         if (!ended) output.write(`${line}\n`);
       },
-      onBye: () => {
-        // What is still thought about is not waited for.
-        ended = true;
-        lines.close();
-      },
+      onBye: end,
     });
-    lines.on('line', (line) => {
-      if (line !== '') workbench.hear(line);
+    lines.listen(() => {
+      for (let line = lines.take(); line !== undefined && !ended; line = lines.take()) workbench.hear(line);
+      if (lines.ended) end();
     });
-    lines.on('close', resolve);
   });
-  ended = true;
   input.destroy();
   for (const stop of matches.values()) stop.abort();
   await thinking.close();

@@ -1,17 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ThinkAnswer, ThinkTask } from './tasks.js';
 import type { ThinkThreadData } from './think-thread.js';
+import type { Thinking, Waiting } from './thinking.js';
 
 /** Also from the sources a thread runs what was built: it cannot read TypeScript. */
 const ENTRY = new URL('../../dist/engine/think-thread.js', import.meta.url);
-
-interface Waiting {
-  readonly id: string;
-  readonly task: ThinkTask;
-  /** Whether it is to end as soon as it begins. */
-  stopped: boolean;
-  tell(answer: ThinkAnswer): void;
-}
 
 interface Desk {
   worker: Worker | null;
@@ -20,7 +13,7 @@ interface Desk {
 }
 
 /** The threads in which an engine thinks: as many things at once as there are threads, the others wait their turn. */
-export class ThinkThreads {
+export class ThinkThreads implements Thinking {
   private readonly desks: Desk[];
   private readonly queue: Waiting[] = [];
 
@@ -35,7 +28,6 @@ export class ThinkThreads {
     }));
   }
 
-  /** How many things are thought about or wait for it. */
   get busy(): number {
     return this.queue.length + this.desks.filter(({ at }) => at !== null).length;
   }
@@ -45,7 +37,6 @@ export class ThinkThreads {
     this.next();
   }
 
-  /** Has something end at once; false where there is no such thing. */
   stop(id: string): boolean {
     const desk = this.desks.find(({ at }) => at?.id === id);
     if (desk !== undefined) Atomics.store(desk.stop, 0, 1);

@@ -68,7 +68,10 @@ export class Thinker {
     const decision = ask(report !== null && reports ? { report: paced(report, tellEarly) } : {});
     const { position } = sight.value;
     const move = table.value.game.makeMove(position, decision.move);
-    return told('decision', { move, agent: text, ...thought(table.value, sight.value, decision) });
+    const found = thought(table.value, sight.value, decision);
+    // Within a game a move is waited for, and candidates have no more than the protocol promises of them.
+    const candidates = task.match === null ? found.candidates : found.candidates.map(brief);
+    return told('decision', { move, agent: text, ...found, candidates });
   }
 
   /**
@@ -141,29 +144,30 @@ function paced(first: number, tell: (early: Decision) => void): (soFar: Decision
   };
 }
 
+/** What is thought of a move, which is given as a text. */
+type CandidateText = Omit<Candidate, 'move'> & { readonly move: string };
+
 /** What a decision says of itself, its moves as texts. */
-function thought(table: Table, { position }: Sight, decision: Decision): Readonly<Record<string, unknown>> {
+function thought(table: Table, { position }: Sight, decision: Decision) {
   const { value, basis, distance, depth, nodes, ms, ended, line, candidates } = decision;
   const rounded = Math.round(ms * 1000) / 1000;
   return {
     ...{ value, basis, distance, depth, nodes, ms: rounded, ended },
     line: lineOf(table, position, line),
-    candidates: candidates.map((candidate) => candidateText(table, position, candidate)),
+    candidates: candidates.map(
+      ({ move, ...rest }): CandidateText => ({ move: table.game.makeMove(position, move), ...rest }),
+    ),
   };
+}
+
+function brief({ move, value, visits }: CandidateText): Partial<CandidateText> {
+  return { move, value, ...(visits !== undefined && { visits }) };
 }
 
 /** The moves of a line as texts. Where something is hidden only the first of them is sure to be one. */
 function lineOf(table: Table, position: Position, line: readonly number[]): readonly string[] {
   if (!table.game.hidden) return lineTexts(table, position, line);
   return line.slice(0, 1).map((move) => table.game.makeMove(position, move));
-}
-
-function candidateText(
-  table: Table,
-  position: Position,
-  { move, ...rest }: Candidate,
-): Readonly<Record<string, unknown>> {
-  return { move: table.game.makeMove(position, move), ...rest };
 }
 
 function told(type: ThinkAnswer['type'], fields: Readonly<Record<string, unknown>>): ThinkAnswer {
