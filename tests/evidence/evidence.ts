@@ -20,6 +20,9 @@ export interface Standing {
   readonly score: number;
   readonly low: number;
   readonly high: number;
+  readonly elo: number;
+  readonly elo_low_95: number;
+  readonly elo_high_95: number;
   readonly nodes: number;
   readonly ms: number;
 }
