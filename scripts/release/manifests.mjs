@@ -59,13 +59,15 @@ export function closure(name, all) {
 }
 
 /**
- * What a package can be imported by.
+ * What a package can be imported by; folders of files that are only read are none of it.
  *
  * @param {Manifest} manifest
  * @returns {string[]}
  */
 export function entries({ name, exports = {} }) {
-  return Object.keys(exports).map((path) => name + path.slice(1));
+  return Object.keys(exports)
+    .filter((path) => !path.endsWith('/*'))
+    .map((path) => name + path.slice(1));
 }
 
 /**

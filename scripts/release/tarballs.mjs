@@ -49,7 +49,10 @@ export function lookInto({ manifest }, { files }) {
     typeof entry === 'string' ? [entry] : Object.values(entry),
   );
   const promised = [...named, ...Object.values(manifest.bin ?? {}), 'README.md', 'LICENSE', 'package.json'];
-  const missing = promised.map((path) => posix.normalize(path)).filter((path) => !files.includes(path));
+  /** @param {string} path */
+  const isThere = (path) =>
+    path.endsWith('/*') ? files.some((file) => file.startsWith(path.slice(0, -1))) : files.includes(path);
+  const missing = promised.map((path) => posix.normalize(path)).filter((path) => !isThere(path));
   if (missing.length > 0) throw new Failed(`it lacks ${missing.join(', ')}`);
   const idle = files.filter((path) => LEFT_OUT.test(path));
   if (idle.length > 0) throw new Failed(`it has what only tests need: ${idle.slice(0, 5).join(', ')}`);
