@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { type Alias, defineConfig, type UserConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { contentSecurity } from './build/content-security.ts';
-import { lateKernels } from './build/late-kernels.ts';
+import { isLate, lateCode } from './build/late-code.ts';
 import { linkPreviews } from './build/link-previews.ts';
 import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -41,7 +41,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     },
     plugins: [
       svelte(),
-      lateKernels(),
+      lateCode(),
       sharedWorkers(),
       sharedEngine(),
       contentSecurity(),
@@ -54,7 +54,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       target: 'es2022',
       // Nothing is put into the page as a data address: the content security policy stays strict.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Workers fetch late code, and have no document that what it needs could be announced in.
+      modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (isLate(file) ? [] : needed) },
       rolldownOptions: {
         output: {
           chunkFileNames,

@@ -23,6 +23,7 @@ export {
   kindsIn,
 } from './agents/extension.js';
 export { gameKind, hiddenGameKind, needsTwoSides, openKind, viewKind } from './agents/kinds.js';
+export { arrived, fetchLate, type LateCode } from './agents/late-code.js';
 export { NoMemory } from './agents/no-memory.js';
 export { NO_POOL, type Pool } from './agents/pool.js';
 export type { AgentReading, AgentTexts, NamedAgent } from './agents/reading.js';

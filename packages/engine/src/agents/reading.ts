@@ -40,6 +40,8 @@ export interface NamedAgent extends AgentTexts {
 
 /** An agent whose text was read and found good; making it may take memory. */
 export interface AgentReading extends AgentTexts {
+  /** Has come what it is made with, where that comes late, as on a page: where parts come late, it is waited for before it is made. */
+  prepare(): Promise<void>;
   make(): NamedAgent;
 }
 
@@ -63,7 +65,15 @@ export function readAgent(place: ReadingPlace, table: Table, text: string, asOf?
   const term = parseTerm(text);
   if (!term.ok) return term;
   const reading = new Reader(place.kindsOf(table.game), table, place).read(term.value, asOf);
-  return reading.ok ? ok({ ...reading.value.texts, make: () => reading.value.make(new Map()) }) : reading;
+  if (!reading.ok) return reading;
+  const { texts, parts, make } = reading.value;
+  return ok({
+    ...texts,
+    async prepare() {
+      await Promise.all([table.game, ...parts].map((part) => part.prepare?.()));
+    },
+    make: () => make(new Map()),
+  });
 }
 
 /** Evaluations, and each by its full text: whoever has an agent made binds each of them once. */
@@ -73,6 +83,8 @@ interface Reading {
   readonly texts: AgentTexts;
   /** The memory that it asks for, with those behind it. */
   readonly bytes: number;
+  /** What it is made of, with those behind it. */
+  readonly parts: readonly (AgentKind | Evaluation)[];
   make(bound: Bound): NamedAgent;
 }
 
@@ -129,9 +141,11 @@ class Reader {
     const texts = textsOf(kind, values.value, evaluations.value, agents.value, asOf);
     const { table } = this;
     const staffed = (agent: Agent) => this.staff(agent, texts.full, threads);
+    const judges = evaluations.value.map(({ value }) => value.evaluation);
     return ok({
       texts,
       bytes,
+      parts: [kind, ...judges, ...agents.value.flatMap(({ value }) => value.parts)],
       make(bound) {
         // A kind of one game judges that game's own positions; whoever asks what it judges by has those of the table.
         const own = (chosen: ChosenEvaluation) =>

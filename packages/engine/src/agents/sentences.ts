@@ -33,5 +33,6 @@ export const agentsRoom = roomOf('agents', {
   'agent-is-there': '"{file}" has an agent "{agent}", and there is one of that name already',
   'agents-for-no-game': '"{file}" has agents for a game that is not there: {why}',
   'many-outcomes': 'chance in {game} has too many outcomes to list',
+  'not-fetched': 'a part of the program has not come: try again when there is a network',
 });
 export const { err, phrase } = agentsRoom;

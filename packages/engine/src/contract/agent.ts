@@ -74,6 +74,8 @@ export interface KindBase<S extends ParamSpecs> extends Versioned {
   /** Why agents of this kind cannot play at a table, or not with these values, where they are known; null where they can. */
   unsuited?(table: Table, values?: Values<S>): Phrase | null;
   readonly behind?: AgentsBehind<S>;
+  /** Fetches what its agents are made with, where that comes late, as on a page; whoever makes one there waits for it. */
+  prepare?(): Promise<void>;
   /** Whether the same question may be answered otherwise next time, since whoever decides is not this program. */
   readonly unrepeatable?: boolean;
 }

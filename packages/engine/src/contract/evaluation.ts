@@ -21,6 +21,8 @@ export interface Evaluation<P extends Model = Position> extends Versioned {
    * here.
    */
   bind(weights: Values<WeightSpecs>, store?: TableStore, place?: BindPlace): BoundEvaluation<P>;
+  /** Fetches what it is bound with, where that comes late, as on a page; whoever makes an agent there waits for it. */
+  prepare?(): Promise<void>;
   /** Where values come from a network: which one, and whether it fits. Texts name it by `net`. */
   readonly network?: NetworkUse;
 }

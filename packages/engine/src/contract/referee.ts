@@ -251,6 +251,7 @@ function ofPosition<P extends Position>(evaluation: Evaluation<P>): RefereedEval
     [BARE]: evaluation,
     unsuited: (setup, store) => evaluation.unsuited?.(setup, store) ?? null,
     bind: (weights, store, place) => boundToPosition(evaluation.bind(weights, store, place)),
+    ...(evaluation.prepare !== undefined && { prepare: () => evaluation.prepare?.() ?? Promise.resolve() }),
     ...(evaluation.network !== undefined && { network: evaluation.network }),
   };
 }

@@ -33,14 +33,18 @@ export class HelperDesk {
   }
 
   private async work({ game, job, shared, number }: JobCall): Promise<void> {
-    const work = unwrap((await this.catalogue).game(game)).jobs?.[job];
+    const known = unwrap((await this.catalogue).game(game));
+    await known.prepare?.();
+    const work = known.jobs?.[job];
     if (work === undefined) throw new Error(`${game} has no job ${job}`);
     work(shared, number);
   }
 
   private async answer(call: Call): Promise<void> {
     const catalogue = await this.catalogue;
-    await unwrap(catalogue.game(call.game)).prepare?.();
+    const table = catalogue.table(call.game, call.seats, call.rules);
+    const read = table.ok ? catalogue.readAgent(table.value, call.agent) : table;
+    if (read.ok) await read.value.prepare();
     const words = new Int32Array(call.words);
     const state = stateAt(call.place);
     const mine = () =>

@@ -7,8 +7,7 @@ import { draw, makeMove, makePosition, parseMove, parsePosition } from './notati
 import { FIRST_TURN, Pentago } from './position.js';
 import { board } from './show/board.js';
 import { guide } from './show/guide.js';
-import { createSolver, prepareSolver } from './solver/solver.js';
-import { helpWalk } from './solver/walk-crew.js';
+import { createSolver, helpWalk, prepareSolver } from './solver/solver.js';
 import { symmetries } from './symmetry.js';
 
 /** Pentago: five in a row on four quadrants that turn. */

@@ -5,7 +5,7 @@ import { err } from '../sentences.js';
 import { at } from './conditions.js';
 
 /** An agent that takes part, under a name that is its own. */
-export interface Participant extends NamedAgent {
+export interface Participant extends NamedAgent, Pick<AgentReading, 'prepare'> {
   readonly name: string;
 }
 
@@ -69,6 +69,11 @@ function participant({ make, ...texts }: AgentReading, name: string): Participan
       return once().evaluation;
     },
   };
+}
+
+/** Has come what any of these is made with. */
+export async function allPrepared(participants: readonly Participant[]): Promise<void> {
+  await Promise.all(participants.map((each) => each.prepare()));
 }
 
 /** Whether an agent stops by the clock. */

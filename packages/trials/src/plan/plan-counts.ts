@@ -44,6 +44,7 @@ export function planCounts(catalogue: Catalogue, experiment: Counts, game: Game)
     size: () => 1,
     lines: perCondition * tables.length,
     repeatable: true,
+    prepare: () => Promise.resolve(),
     test: null,
     decisionMs: null,
     play(block): CountLine[] {

@@ -21,6 +21,7 @@ export function planLearning(catalogue: Catalogue, experiment: Learning, game: G
     size: () => 1,
     lines: batches,
     repeatable: true,
+    prepare: () => Promise.resolve(),
     test: null,
     decisionMs: null,
     play() {

@@ -17,7 +17,7 @@ import { GRACE_MS, type Matches, type PairingName } from '../experiment/experime
 import { type GameLine, roundMs } from '../lines.js';
 import { type GameOptions, type PlayedGame, playGame, playLostGame } from '../play/play-game.js';
 import { err } from '../sentences.js';
-import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
+import { allPrepared, isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition, type SetCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlannedTest, type PlanParts } from './plan.js';
 import { type PositionSet, positionSet } from './positions.js';
@@ -78,6 +78,7 @@ export function planMatches(catalogue: Catalogue, experiment: Matches, game: Gam
       conditions.value.every(({ limits }) => limits.ms === undefined),
     test: test.value,
     decisionMs: enforced(experiment),
+    prepare: () => allPrepared(parts.flatMap(({ participants }) => [...participants.values()])),
     play(block, lost = [], listener = {}) {
       const part = partOf(block);
       return playBlock(part, { number: parts.indexOf(part), openings: openings.value, index: block, lost, listener });

@@ -3,7 +3,7 @@ import { lineTexts } from '@tabuleiro/engine/match';
 import type { Searches } from '../experiment/experiment.js';
 import { roundMs, type SearchLine } from '../lines.js';
 import { err } from '../sentences.js';
-import { isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
+import { allPrepared, isTimed, type Participant, participantsAt, spellingsOf } from './agents.js';
 import { conditionsOf, plainCondition } from './conditions.js';
 import { DEFAULT_SEED, type PlanParts } from './plan.js';
 import { positionSet } from './positions.js';
@@ -39,6 +39,7 @@ export function planSearches(catalogue: Catalogue, experiment: Searches, game: G
       conditions.value.every(({ limits }) => limits.ms === undefined),
     test: null,
     decisionMs: null,
+    prepare: () => allPrepared(parts.flat()),
     play(block, _, listener): SearchLine[] {
       const condition = Math.floor(block / perCondition);
       const index = Math.floor((block % perCondition) / agents.length);

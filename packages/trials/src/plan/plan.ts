@@ -39,6 +39,8 @@ export interface Plan {
   readonly test: PlannedTest | null;
   /** A time per move that is enforced: milliseconds after which a decision has lost; null where none is. */
   readonly decisionMs: number | null;
+  /** Has come what its agents are made with, where that comes late, as on a page: there it is waited for before any block. */
+  prepare(): Promise<void>;
   /**
    * Does one block. The result depends on the experiment and the index alone, and on the games that are known to be lost
    * by time, which are not played again.

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tabuleiro/engine';
 import { storyOf } from '@tabuleiro/engine/match';
-import { helpersFor, helpersOfSolver } from '../games/helpers-for.js';
+import { readyFor, readyForBest, readyForSolver } from '../games/ready-for.js';
 /** The worker: takes one task at a time. To stop a task the page ends the worker, so a search needs no flag to look at. */
 import { workerCatalogue } from '../games/worker-catalogue.js';
 import { analyse } from './analyse.js';
@@ -22,7 +22,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Envelope>) => {
   try {
     const catalogue = await ready;
     await prepared(catalogue, task);
-    const answer = run(catalogue, task, (partial) => post({ id, kind: 'partial', answer: partial }));
+    const answer = await run(catalogue, task, (partial) => post({ id, kind: 'partial', answer: partial }));
     post({ id, kind: 'done', answer }, transferable(answer));
   } catch (thrown) {
     post({ id, kind: 'failed', why: storyOf(thrown).why });
@@ -32,16 +32,16 @@ self.addEventListener('message', async ({ data }: MessageEvent<Envelope>) => {
 /** While a task is at work nothing else can come. */
 async function prepared(catalogue: Catalogue, task: Task): Promise<void> {
   if (!('place' in task)) return;
-  const game = catalogue.game(task.place.game);
-  if (game.ok) await game.value.prepare?.();
-  if (game.ok && task.kind === 'solve') await helpersOfSolver(catalogue, game.value);
-  if (!('agent' in task)) return;
-  const { game: id, seats, rules } = task.place;
-  const table = catalogue.table(id, seats, rules);
-  if (table.ok) await helpersFor(catalogue, table.value, task.agent);
+  const { game, seats, rules } = task.place;
+  const table = catalogue.table(game, seats, rules);
+  if (!table.ok) return;
+  // A position is judged by the best player, and may be solved as well.
+  if (task.kind === 'solve' || task.kind === 'review') await readyForSolver(catalogue, table.value.game);
+  if (task.kind === 'review') await readyForBest(catalogue, table.value);
+  if ('agent' in task) await readyFor(catalogue, table.value, task.agent);
 }
 
-function run(catalogue: Catalogue, task: Task, report: Report): Answer {
+function run(catalogue: Catalogue, task: Task, report: Report): Answer | Promise<Answer> {
   switch (task.kind) {
     case 'analyse':
       return analyse(catalogue, task.place, task.agent, report);

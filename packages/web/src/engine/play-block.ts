@@ -13,16 +13,17 @@ import {
 let known: { readonly experiment: string; readonly plan: Plan } | null = null;
 
 /** Plays one block of an experiment, as the lab does. */
-export function playBlock(
+export async function playBlock(
   catalogue: Catalogue,
   experiment: Experiment,
   task: BlockTask,
   onAsking: (asking: Asking) => void,
-): BlockResult {
+): Promise<BlockResult> {
   const key = JSON.stringify(experiment);
   if (known?.experiment !== key) {
     known = { experiment: key, plan: unwrap(makePlan(catalogue, experiment)) };
   }
   const { plan } = known;
+  await plan.prepare();
   return doBlock(plan, task, plan.decisionMs === null ? {} : { onAsking });
 }

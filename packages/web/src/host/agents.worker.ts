@@ -1,7 +1,7 @@
 /** The worker in which the agents of a game decide: it knows views, and nothing else of the game. */
 import { type Table, unwrap } from '@tabuleiro/engine';
 import { AgentRoom, type RoomTask } from '@tabuleiro/host';
-import { helpersFor } from '../games/helpers-for.js';
+import { readyFor } from '../games/ready-for.js';
 import { workerCatalogue } from '../games/worker-catalogue.js';
 import type { RoomTable } from './begin-room.js';
 
@@ -20,7 +20,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<RoomTable | RoomT
     // It comes while nobody needs it yet.
     void at.game.prepare?.();
   } else if (room !== null && table !== null) {
-    if (data.kind !== 'decide') await helpersFor(catalogue, table, data.agent);
+    if (data.kind !== 'decide') await readyFor(catalogue, table, data.agent);
     self.postMessage(room.answer(data));
   }
 });

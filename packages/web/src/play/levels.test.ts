@@ -16,12 +16,12 @@ describe('the level of an agent', () => {
     const elos = ladderOf(chineseCheckers, 3)?.levels.map(({ elo }) => elo) ?? [];
     expect(elos.length).toBeGreaterThanOrEqual(6);
     elos.forEach((elo, i) => {
-      expect(levelOf(catalogue, table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo });
-      expect(levelOf(catalogue, table, levelsFor(catalogue, table)[i])).toEqual({ n: i + 1, elo });
+      expect(levelOf(catalogue, table, `level(n=${i + 1})`)).toEqual({ n: i + 1, elo, accuracy: null });
+      expect(levelOf(catalogue, table, levelsFor(catalogue, table)[i])).toEqual({ n: i + 1, elo, accuracy: null });
       // As a kept game has it.
       const { players } = recordOf(catalogue, newGame({ table, players: [PERSON, `level(${i + 1})`, 'random'] }));
       expect(players).toEqual([PERSON, expect.stringMatching(/^level\(n=\d, plays=/), 'random']);
-      expect(levelOf(catalogue, table, players[1])).toEqual({ n: i + 1, elo });
+      expect(levelOf(catalogue, table, players[1])).toEqual({ n: i + 1, elo, accuracy: null });
     });
   });
 

@@ -84,6 +84,7 @@ export const refusalsPt: Phrasebook = {
     'agent-is-there': '"{file}" tem um agente "{agent}", e já há um com esse nome',
     'agents-for-no-game': '"{file}" tem agentes para um jogo que não há: {why}',
     'many-outcomes': 'o acaso em {game} tem resultados demais para enumerar',
+    'not-fetched': 'uma parte do programa não chegou: tente de novo quando houver rede',
   }),
   ...translation(learnRoom, {
     'no-features': '{game} não declara variáveis, então não há o que aprender',
@@ -100,7 +101,8 @@ export const refusalsPt: Phrasebook = {
     'no-policy-named': 'é preciso indicar uma rede com net=NOME: `tabuleiro learn {game} --imitate ARQUIVO` faz uma',
     'rating-unknown': 'a rede {name} não diz a força de quem ela imita: deixe rating de fora',
     'rating-beyond': 'a rede {name} joga como quem tem de {low} a {high}, não {rating}',
-    'no-network': 'a rede {name} não está aqui: `tabuleiro learn {game}` faz uma, e net=ARQUIVO diz um arquivo',
+    'no-network':
+      'a rede {name} não está aqui: `tabuleiro learn {game}` faz uma; na linha de comando, net=ARQUIVO diz um arquivo',
     'network-name': 'uma rede se chama como o jogo e a soma dela, como em {game}-0123456789abcdef, não "{text}"',
   }),
   ...translation(matchRoom, {

@@ -1,44 +1,7 @@
-import { type Agent, choice, type Decision, type DecisionRequest, int, type SearchEnd } from '@tabuleiro/engine';
-import { Budget, limitParams, STOP, tighter } from '@tabuleiro/engine/search';
-import type { DominoView } from '../view.js';
-import { EVOLVED } from './genetic.js';
-import { decideByPoints, dominoKind } from './kind.js';
-import { BasicPolicy, GeneticPolicy, type Policy, RandomPolicy } from './policies.js';
-import { Trial, type TrialSettings } from './trial.js';
-
-const POLICIES: Readonly<Record<'basic' | 'genetic' | 'random' | 'players', Policy | null>> = {
-  basic: new BasicPolicy(),
-  genetic: new GeneticPolicy(EVOLVED),
-  random: new RandomPolicy(),
-  players: null,
-};
-
-interface Settings extends TrialSettings {
-  readonly limits: { readonly nodes: number; readonly ms: number };
-}
-
-/**
- * Flat Monte Carlo: draws hands that agree with all that was seen, plays every move in each of them, and lets a policy
- * play the round to its end. Once few deals are left, it looks at all of them and plays each to its end exactly.
- */
-class MonteCarlo implements Agent<DominoView> {
-  constructor(private readonly settings: Settings) {}
-
-  decide(view: DominoView, { rng, limits = {} }: DecisionRequest): Decision {
-    const budget = new Budget(tighter(this.settings.limits, limits));
-    const trial = new Trial(view, this.settings, budget);
-    const forced = trial.moves.length === 1;
-    let ended: SearchEnd;
-    try {
-      if (!forced) trial.run(rng);
-      ended = forced || trial.exhausted ? 'done' : 'own-limit';
-    } catch (thrown) {
-      if (thrown !== STOP) throw thrown;
-      ended = budget.ended;
-    }
-    return decideByPoints(trial.moves, trial.worths(), trial.bases(), { nodes: budget.nodes, ms: budget.ms, ended });
-  }
-}
+import { arrived, choice, fetchLate, int } from '@tabuleiro/engine';
+import { limitParams } from '@tabuleiro/engine/search';
+import { LATE as monteCarlo } from './deals.late.js';
+import { dominoKind } from './kind.js';
 
 export const deals = dominoKind({
   name: 'deals',
@@ -74,6 +37,7 @@ export const deals = dominoKind({
     nodes: limitParams.nodes(Number.POSITIVE_INFINITY),
     ms: limitParams.ms(Number.POSITIVE_INFINITY),
   },
+  prepare: () => fetchLate(monteCarlo),
   create: ({ samples, reading, policy, exact, nodes, ms }) =>
-    new MonteCarlo({ samples, reading, policy: POLICIES[policy], exact, limits: { nodes, ms } }),
+    arrived(monteCarlo)({ samples, reading, policy, exact, limits: { nodes, ms } }),
 });

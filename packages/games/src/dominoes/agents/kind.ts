@@ -25,6 +25,7 @@ export function dominoKind<const S extends ParamSpecs>(
     readonly summary: string;
     readonly params: S;
     unsuited?(table: Table): Phrase | null;
+    prepare?(): Promise<void>;
     create(values: AgentValues<S, Dominoes>, table: Pick<Table, 'setup'>): Agent<DominoView>;
   },
 ): GameKind<Dominoes> {

@@ -1,15 +1,15 @@
-import { type Evaluation, num } from '@tabuleiro/engine';
+import { arrived, type Evaluation, fetchLate, num } from '@tabuleiro/engine';
 import { MIRROR, POINTS } from '../graph.js';
 import { JAGUAR, type JogoDaOnca } from '../position.js';
-import { GRIP } from './grip-table.js';
+import { LATE as gripTable } from './grip-table.late.js';
 
 /** What is said of odd positions is cut there: the tables are made for values from -600 to 1000. */
 const HIGHEST = 2000;
 /** What each captured dog beyond the tables takes from the dogs. */
 const BEYOND_TABLES = 400;
 
-const FEWEST = Math.min(...Object.keys(GRIP).map(Number));
-const MOST = Math.max(...Object.keys(GRIP).map(Number));
+/** There are tables for so many dogs. */
+const [FEWEST, MOST] = [10, 14];
 
 // The board in three parts, so that three look-ups make up the sum over all dogs.
 const LOW_POINTS = 11;
@@ -22,7 +22,9 @@ let made: readonly Int16Array[] | undefined;
 
 /** By dogs on the board, for every point of the jaguar: the worth of the dogs in each part. */
 function sums(): readonly Int16Array[] {
-  made ??= Array.from({ length: MOST + 1 }, (_, dogs) => (dogs < FEWEST ? new Int16Array(0) : sumsFor(GRIP[dogs])));
+  made ??= Array.from({ length: MOST + 1 }, (_, dogs) =>
+    dogs < FEWEST ? new Int16Array(0) : sumsFor(arrived(gripTable)[dogs]),
+  );
   return made;
 }
 
@@ -71,6 +73,7 @@ export const grip: Evaluation<JogoDaOnca> = {
     dog: num('what a captured dog takes from the dogs, besides what the tables say', 80, 0, 1000),
     even: num('the worth to the dogs that is no better than a draw', -400, -1000, 2000),
   },
+  prepare: () => fetchLate(gripTable),
   bind({ dog, even }) {
     const tables = sums();
     const worth = (position: JogoDaOnca): number => {

@@ -1,10 +1,6 @@
-import { type ExactSolver, type Helpers, OVER, unsolved } from '@tabuleiro/engine';
-import { fetchKernel } from '../../kernel.js';
+import { arrived, type ExactSolver, fetchLate, type Helpers, type HelperWork } from '@tabuleiro/engine';
 import type { Pentago } from '../position.js';
-import { phrase } from '../sentences.js';
-import { Attempt } from './attempt.js';
-import { bookSolution } from './opening-book.js';
-import { KERNEL } from './walk.wasm.js';
+import { LATE as solverCode } from './solver.late.js';
 
 export interface SolverOptions {
   /** How much memory a solution may take, about. */
@@ -22,15 +18,16 @@ const USUAL: SolverOptions = { megabytes: 1536 };
 export function createSolver(options: SolverOptions = USUAL, helpers?: Helpers): ExactSolver<Pentago> {
   const bytes = options.megabytes * 2 ** 20;
   return {
-    effort: (position) => (bookSolution(position) === null ? new Attempt(position, {}, bytes).effort() : 0),
-    solve(position, limits) {
-      if (position.turn === OVER) return unsolved(phrase('unsolved-over'), { nodes: 0, ms: 0 });
-      return bookSolution(position) ?? new Attempt(position, limits, bytes, helpers).solve();
-    },
+    effort: (position) => arrived(solverCode).solverWith(bytes, helpers).effort(position),
+    solve: (position, limits) => arrived(solverCode).solverWith(bytes, helpers).solve(position, limits),
   };
 }
 
-/** Has the kernel come where it is not there yet. */
-export function prepareSolver(): Promise<void> {
-  return fetchKernel(KERNEL);
+/** A helper's share of a solution. */
+export const helpWalk: HelperWork = (shared, number) => arrived(solverCode).helpWalk(shared, number);
+
+/** Has the solver come, and its kernel, where they are not there yet. */
+export async function prepareSolver(): Promise<void> {
+  await fetchLate(solverCode);
+  await solverCode.code?.fetchKernel();
 }

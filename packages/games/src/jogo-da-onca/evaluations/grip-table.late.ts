@@ -1,0 +1,5 @@
+import type { LateCode } from '@tabuleiro/engine';
+import { GRIP } from './grip-table.js';
+
+/** Thousands of numbers, which a page has only once somebody is to judge by them. */
+export const LATE: LateCode<typeof GRIP> = { code: GRIP };
