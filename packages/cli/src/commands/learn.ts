@@ -27,6 +27,7 @@ interface LearnCommandOptions extends TableOptions {
   readonly tuples?: string;
   readonly explore?: number;
   readonly lambda?: number;
+  readonly haste?: number;
   readonly turns?: number;
   readonly nodes?: number;
   readonly rate?: number;
@@ -65,6 +66,11 @@ export function learnCommand(output: Output, catalogue: Catalogue): Command {
     )
     .option('--tuples <name>', 'which of the sets of tuples that the game offers; its usual one when left out')
     .option('--explore <share>', 'turns drawn by lot', number('--explore', 0, 1))
+    .option(
+      '--haste <share>',
+      'what a result loses with every decision until it comes: a quick win is worth more',
+      number('--haste', 0, 1),
+    )
     .option(
       '--lambda <share>',
       'how much the end of a game counts beside what was expected one turn later',

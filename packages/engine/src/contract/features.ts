@@ -19,6 +19,8 @@ export interface PracticeSettings {
   readonly explore: number;
   /** How much what came of a game counts beside what was expected one turn later, from 0 to 1. */
   readonly lambda: number;
+  /** The share of what is expected that is lost with every decision until it comes, so that a quick win is worth more. */
+  readonly haste: number;
   /** Whole turns that are looked ahead. */
   readonly turns: number;
   /** Positions that a search looks at for every decision, in the place of whole turns; 0 where turns are looked ahead. */

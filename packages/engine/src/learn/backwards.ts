@@ -1,4 +1,4 @@
-import type { Features } from '../contract/features.js';
+import type { Features, PracticeSettings } from '../contract/features.js';
 import type { Position } from '../contract/position.js';
 import type { Table } from '../contract/table.js';
 
@@ -14,16 +14,21 @@ export interface Step {
 /** What a step should have been worth, from what was expected of the next one and what that should have been worth. */
 export type TaughtBy = (step: Step, later: number | null, target: number) => number;
 
+/** How much the end of a game counts, and how much is lost on the way to it. */
+export type TaughtOptions = Pick<PracticeSettings, 'lambda' | 'haste'>;
+
 /** What came to be, as far as lambda says, and what was expected after the best move. */
-export function fromSuccessors(lambda: number): TaughtBy {
-  return (step, _, target) => (step.fixed ? step.expected : lambda * target + (1 - lambda) * step.expected);
+export function fromSuccessors({ lambda, haste }: TaughtOptions): TaughtBy {
+  const kept = 1 - haste;
+  return (step, _, target) => kept * (step.fixed ? step.expected : lambda * target + (1 - lambda) * step.expected);
 }
 
 /** The same for the ends of expected lines, each of which learns from the next one. */
-export function fromLeaves(lambda: number): TaughtBy {
+export function fromLeaves({ lambda, haste }: TaughtOptions): TaughtBy {
+  const kept = 1 - haste;
   return (step, later, target) => {
     if (step.fixed) return step.expected;
-    return later === null ? target : lambda * target + (1 - lambda) * later;
+    return kept * (later === null ? target : lambda * target + (1 - lambda) * later);
   };
 }
 

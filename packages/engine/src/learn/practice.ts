@@ -9,7 +9,7 @@ import { Lookahead } from './lookahead.js';
 import { onlookerOf } from './mirror.js';
 
 /** What a game of practice hangs on. */
-export type PracticeOptions = Pick<PracticeSettings, 'explore' | 'lambda' | 'turns' | 'opening' | 'longest'>;
+export type PracticeOptions = Pick<PracticeSettings, 'explore' | 'lambda' | 'haste' | 'turns' | 'opening' | 'longest'>;
 
 /** A game of practice: what it taught, and how it went. */
 export interface PracticeGame {
@@ -79,7 +79,7 @@ export class Practice<P extends Position> {
       }
     }
     const over = position.turn === OVER;
-    const taughtBy = options.turns === 1 ? fromSuccessors(options.lambda) : fromLeaves(options.lambda);
+    const taughtBy = options.turns === 1 ? fromSuccessors(options) : fromLeaves(options);
     const payoffs = over ? Array.from(this.table.sides, (_, seat) => judge.payoff(position, seat)) : null;
     return {
       ...this.taught(backwards(this.table, this.features, this.steps, payoffs, taughtBy)),

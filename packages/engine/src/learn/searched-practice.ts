@@ -13,7 +13,7 @@ import { onlookerOf } from './mirror.js';
 import type { PracticeGame } from './practice.js';
 
 /** What a game of practice by searches hangs on. */
-export type SearchedOptions = Pick<PracticeSettings, 'explore' | 'lambda' | 'nodes' | 'opening' | 'longest'>;
+export type SearchedOptions = Pick<PracticeSettings, 'explore' | 'lambda' | 'haste' | 'nodes' | 'opening' | 'longest'>;
 
 /** Values of the network in whole numbers, for the search; a win is worth one more than the highest. */
 const HIGHEST = 9_999;
@@ -78,7 +78,7 @@ export class SearchedPractice<P extends Position> {
       if (!position.midTurn) turns++;
     }
     const payoffs = position.turn === OVER ? Array.from(table.sides, (_, seat) => judge.payoff(position, seat)) : null;
-    const targets = backwards(table, features, steps, payoffs, fromSuccessors(options.lambda));
+    const targets = backwards(table, features, steps, payoffs, fromSuccessors(options));
     return { indices: this.indices.slice(0, steps.length * images), targets, payoffs, moves, judged };
   }
 

@@ -108,6 +108,7 @@ export const EXPERIMENT_FIELDS: Readonly<Record<Kind, Fields>> = {
     tuples: optional(word),
     explore: optional(number(0, 1)),
     lambda: optional(number(0, 1)),
+    haste: optional(number(0, 1)),
     turns: optional(whole(1, 8)),
     nodes: optional(whole(0, 1_000_000_000)),
     rate: optional(number(0.000_001, 10)),

@@ -5,6 +5,7 @@ import type { Learning } from '../experiment/experiment.js';
 export const USUAL_SETTINGS: PracticeSettings = {
   explore: 0.3,
   lambda: 0,
+  haste: 0,
   turns: 1,
   nodes: 0,
   rate: 1,

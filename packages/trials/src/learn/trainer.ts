@@ -93,7 +93,9 @@ export class Trainer {
 
   /** The network as it stands, in whole numbers. */
   network(): Network {
-    const { table, features, tuples } = this.school;
+    const { table, features, tuples, settings } = this.school;
+    // A setting that came later is told where it is used: what was learned before keeps its name.
+    const { haste, ...others } = settings;
     return {
       game: table.game.id,
       gameVersion: table.game.version,
@@ -105,7 +107,8 @@ export class Trainer {
       trained: {
         seed: this.seed,
         games: Math.min(this.learning.games, this.batches * this.school.settings.batch),
-        ...this.school.settings,
+        ...others,
+        ...(haste > 0 && { haste }),
       },
     };
   }
