@@ -8,6 +8,7 @@ import { previewsOf } from './build/previews-of.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedEngine } from './build/shared-engine.ts';
 import { sharedWorkers } from './build/shared-workers.ts';
+import { shippedNetworks } from './build/shipped-networks.ts';
 
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -45,6 +46,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       sharedWorkers(),
       sharedEngine(),
       contentSecurity(),
+      shippedNetworks(),
       serviceWorker(),
       linkPreviews(previews),
       compressed(),

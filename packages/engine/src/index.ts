@@ -8,7 +8,7 @@
 
 export * from './agents/added-kinds.js';
 export { Catalogue, type CatalogueParts, makeCatalogue } from './agents/catalogue.js';
-export { bindEvaluation } from './agents/chosen-evaluation.js';
+export { bindEvaluation, evaluationsAt } from './agents/chosen-evaluation.js';
 export { type AgentDefinition, type Answer, defineAgent, defineAgentFor } from './agents/define-agent.js';
 export {
   addedIn,

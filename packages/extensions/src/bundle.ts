@@ -47,7 +47,7 @@ export interface PageExtension {
 }
 
 /** What the page has under `shared/`, as its build names the files. */
-const SHARED = /^@tabuleiro\/(engine(?:\/(?:kit|match|mcts|search|solve|text))?|games)$/;
+const SHARED = /^@tabuleiro\/(engine(?:\/(?:kit|learn|match|mcts|search|solve|text))?|games)$/;
 
 /** The files of an extension for browsers: `@tabuleiro/*` is what the page itself runs on, `up` folders above them. */
 export async function pageExtension(file: string, up: string): Promise<Result<PageExtension>> {

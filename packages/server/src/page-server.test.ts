@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servePage } from './page-server.js';
@@ -153,6 +153,41 @@ it('serves tables in ranges, and a list of them', async () => {
   for (const name of ['some-game/none.table', 'some-game/notes.txt', 'link.table', '..%2fsecret.txt', '']) {
     expect((await at(name, 'bytes=0-1')).status).toBe(404);
   }
+});
+
+it('serves networks whole and for good, its own and those of the page, and nothing else from there', async () => {
+  const names = ['some-game-0123456789abcdef', 'other-game-0123456789abcdef'].map((name) => `networks/${name}.net`);
+  for (const [within, name] of [
+    ['tables', names[0]],
+    ['page/tables', names[0]],
+    ['page/tables', names[1]],
+    ['page/tables', 'networks/notes.net'],
+    ['page/tables', 'some-game/eleven.table'],
+  ]) {
+    mkdirSync(dirname(join(folder, within, name)), { recursive: true });
+    writeFileSync(join(folder, within, name), within);
+  }
+  const list = (await (await fetch(`${address}tables/index.json`)).json()) as { name: string; size: number }[];
+  expect(list.filter(({ name }) => name.startsWith('networks/'))).toEqual([
+    { name: names[0], size: 6 },
+    { name: names[1], size: 11 },
+  ]);
+  const bodies = await Promise.all(
+    names.map(async (name) => {
+      const response = await fetch(`${address}tables/${name}`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      return [response.status, response.headers.get('content-length'), await response.text()];
+    }),
+  );
+  expect(bodies).toEqual([
+    [200, '6', 'tables'],
+    [200, '11', 'page/tables'],
+  ]);
+  for (const name of ['networks/notes.net', 'networks/none-0123456789abcdef.net', 'some-game/eleven.table']) {
+    expect((await fetch(`${address}tables/${name}`)).status).toBe(404);
+  }
+  for (const within of ['tables', 'page/tables']) rmSync(join(folder, within, 'networks'), { recursive: true });
+  rmSync(join(folder, 'page/tables'), { recursive: true });
 });
 
 it('has an empty list where there is no folder of tables', async () => {

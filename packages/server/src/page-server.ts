@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
@@ -15,7 +14,7 @@ import { VISITOR_LIMITS, type VisitorLimits } from './online/pace.js';
 import { LONGEST_MESSAGE, serveSockets } from './online/sockets.js';
 import type { Hall } from './online/visitor.js';
 import { serveSharedPages } from './shared-pages.js';
-import { serveTables } from './tables.js';
+import { keptTables, serveTables } from './tables.js';
 
 /** What is served, and where. */
 export interface PageServerOptions {
@@ -54,7 +53,7 @@ const ONLINE_PATH = '/online';
 
 /** Serves the built page, the tables of solved games, and those where people meet. */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
-  const { folder, port = 4173, host = HERE, tables = kept(), publicUrl = null, hall } = options;
+  const { folder, port = 4173, host = HERE, tables = keptTables(), publicUrl = null, hall } = options;
   const { onNeighbours = () => {}, neighbours = lanAddresses, limits = VISITOR_LIMITS, extensions = [] } = options;
   if (!existsSync(folder)) throw new Error('the page is not built yet: npm run build -w @tabuleiro/web');
   const app = fastify({
@@ -80,7 +79,7 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
     await app.register(async (scope) => serveSockets(scope, ONLINE_PATH, hall, { limits, door }));
   }
   serveHealth(app, hall);
-  serveTables(app, tables);
+  serveTables(app, tables, join(folder, 'tables'));
   const told = serveExtensions(app, extensions);
   serveSharedPages(app, { folder, publicUrl, told });
   await app.register(files, {
@@ -103,8 +102,4 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
     await app.close();
   };
   return { address: `http://localhost:${bound}/`, port: bound, close };
-}
-
-function kept(): string {
-  return process.env.TABULEIRO_TABLES ?? join(homedir(), '.tabuleiro', 'tables');
 }

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { SHARED_FOLDER } from './shared-engine.ts';
 
 const here = new URL('./', import.meta.url);
+/** What lies there is kept when somebody has wanted it. */
+const TABLES_FOLDER = 'tables/';
 
 /**
  * Writes sw.js: the template beside this file with the list of all built files and a version made from their names and
@@ -21,7 +23,9 @@ export function serviceWorker(): Plugin {
         const stills = readdirSync(new URL('../public/', here), { withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map(({ name }) => name);
-        const built = Object.keys(bundle).filter((file) => !file.endsWith('.map') && !forExtensions.has(file));
+        const isKept = (file: string) =>
+          !file.endsWith('.map') && !file.startsWith(TABLES_FOLDER) && !forExtensions.has(file);
+        const built = Object.keys(bundle).filter(isKept);
         const files = [...new Set(['./', ...built, ...stills])].sort();
         const hash = createHash('sha256').update(files.join('\n'));
         for (const part of Object.values(bundle)) hash.update(part.type === 'chunk' ? part.code : part.source);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Where extensions find what they import of ours; package extensions names the files so, too. */
 export const SHARED_FOLDER = 'shared/';
 
-const ROOMS = ['kit', 'match', 'mcts', 'search', 'solve', 'text'];
+const ROOMS = ['kit', 'learn', 'match', 'mcts', 'search', 'solve', 'text'];
 
 /**
  * What an extension may import on the page. Of the games and of the solvers not all: tables, plans and counts are for
@@ -12,6 +12,7 @@ const ROOMS = ['kit', 'match', 'mcts', 'search', 'solve', 'text'];
 const SHARED: Readonly<Record<string, string>> = {
   '@tabuleiro/engine': '*',
   ...Object.fromEntries(ROOMS.map((room) => [`@tabuleiro/engine/${room}`, '*'])),
+  '@tabuleiro/engine/learn': '{ imitates, learnable, learnedEvaluation, learnRoom }',
   '@tabuleiro/engine/solve':
     '{ binomial, forcedWinPuzzles, isAsGood, isCritical, keepers, keepsValue, moveValues, solve, solveRoom, solverFor, turnResults, valueFor, valueLost, valuePuzzles }',
   '@tabuleiro/games':

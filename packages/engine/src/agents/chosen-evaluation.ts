@@ -63,6 +63,11 @@ export function chooseEvaluation<P extends Position>(
   });
 }
 
+/** The evaluations that can be had at a table by their names alone. */
+export function evaluationsAt<P extends Position>(table: Table<P>): readonly Evaluation<P>[] {
+  return table.game.evaluations.filter(({ name }) => chooseEvaluation(table, { name, args: [] }).ok);
+}
+
 /** What names the network of an evaluation that has one. */
 const NET = 'net';
 

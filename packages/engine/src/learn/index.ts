@@ -9,15 +9,14 @@ export { CoherentLearner } from './coherence.js';
 export { fingerprint } from './fingerprint.js';
 export { imitates } from './imitates.js';
 export { fitParts, Layout, MOST_IN_A_PART, MOST_WEIGHTS, weightsOf } from './layout.js';
-export { boundNetwork, layoutOf, learnable, learnedEvaluation } from './learned-evaluation.js';
+export { learnable, learnedEvaluation } from './learned-evaluation.js';
 export { type Mirror, mirrorsOf } from './mirror.js';
 export { END_WEIGHTS, type MoveLook, type MoveSight, type Sighted, seenIn, sightOf } from './move-sight.js';
+export { boundNetwork, layoutOf } from './network-at-table.js';
 export {
-  isNetworkName,
   type NamedNetwork,
   type NamedPolicy,
   type Network,
-  networkFile,
   type PolicyPart,
   readNetwork,
   rounded,
@@ -25,6 +24,7 @@ export {
   unfitPolicy,
   writeNetwork,
 } from './network-file.js';
+export { isNetworkName, networkFile } from './network-name.js';
 export { type GivenNetwork, networksOf, withNetworks } from './network-shelf.js';
 export { boundPolicy, policyAt } from './policy-at.js';
 export { type PolicyArrays, PolicyLearner, type SeenDecisions, sumOf } from './policy-learner.js';

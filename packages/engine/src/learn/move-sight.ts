@@ -6,7 +6,7 @@ import type { OpenView, View } from '../contract/view.js';
 import { ok, type Result } from '../result.js';
 import { Layout } from './layout.js';
 import { mirrorsOf } from './mirror.js';
-import { err } from './sentences.js';
+import { whyUnsighted } from './unsighted.js';
 
 /** What a policy looks at: the position or view before a move, and the move; or the position after it. */
 export type Sighted = 'moves' | 'positions';
@@ -52,8 +52,7 @@ export function sightOf<P extends Position>({ game, setup }: Pick<Table<P>, 'gam
   if (own !== null) return ok(sightOfMoves(own as MoveFeatures) as MoveSight);
   const features = game.hidden ? null : (game.features?.(setup) ?? null);
   if (features !== null) return ok(sightOfPositions(game, setup.seats, features) as MoveSight);
-  const silent = game.moveFeatures === undefined && (game.hidden || game.features === undefined);
-  return err(silent ? 'no-move-features' : 'no-features-here', { game: game.id });
+  return { ok: false, ...whyUnsighted(game) };
 }
 
 function sightOfMoves<S>(features: MoveFeatures<S>): MoveSight<S> {

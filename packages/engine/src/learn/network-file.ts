@@ -46,23 +46,12 @@ export interface NamedPolicy extends NamedNetwork {
 }
 
 const MAGIC = 'tabuleiro network 1\n';
-const NAME = /^[a-z][a-z0-9-]*-[0-9a-f]{16}$/;
 /** No header is longer. */
 const LONGEST_HEADER = 100_000;
 /** More than any game has use for: every one is looked up for every position. */
 const MOST_TUPLES = 4_096;
 /** Bits behind the point: with fewer a value is too coarse, with more even small weights do not fit into 16 bits. */
 const [FEWEST_BITS, MOST_BITS] = [8, 15];
-
-/** Whether a text can be the name of a network. */
-export function isNetworkName(text: string): boolean {
-  return NAME.test(text);
-}
-
-/** The file of a network in a store of tables. */
-export function networkFile(name: string): string {
-  return `networks/${name}.net`;
-}
 
 /** A network as bytes: a line that says what it is, one with all but the weights, and the weights. */
 export function writeNetwork({ weights, ...rest }: Network): Uint8Array {

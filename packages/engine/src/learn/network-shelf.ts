@@ -1,6 +1,6 @@
 import type { Catalogue } from '../agents/catalogue.js';
 import type { ByteSource, TableStore } from '../contract/table-store.js';
-import { networkFile } from './network-file.js';
+import { networkFile } from './network-name.js';
 
 /** A network as its file has it, which can be handed to a thread. */
 export interface GivenNetwork {

@@ -10,7 +10,7 @@ import { learnable } from './learned-evaluation.js';
 import { sightOf } from './move-sight.js';
 import { readNetwork, rounded, writeNetwork } from './network-file.js';
 import { withNetworks } from './network-shelf.js';
-import { PolicyTries } from './puct.js';
+import { PolicyTries } from './policy-search.js';
 
 describe('what a policy has tried', () => {
   /** A policy for moves that are their own odds, in tenths. */

@@ -17,7 +17,8 @@ export const learnRoom = roomOf('learn', {
   'network-of-another-version':
     'the network {name} is for another version of {game} or of its features: train it again',
   'network-of-other-features': 'the network {name} sees other variables than {game} has under these rules',
-  'no-network': 'there is no network {name} here: `tabuleiro learn {game}` makes one, and net=FILE names a file',
+  'no-network':
+    'there is no network {name} here: `tabuleiro learn {game}` makes one; on the command line net=FILE names a file',
   'network-name': 'a network is called after its game and its sum, as in {game}-0123456789abcdef, not "{text}"',
 });
 export const { err, phrase } = learnRoom;

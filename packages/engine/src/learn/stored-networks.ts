@@ -3,15 +3,9 @@ import type { Model } from '../contract/position.js';
 import type { TableStore } from '../contract/table-store.js';
 import { ok, type Result } from '../result.js';
 import type { MoveSight } from './move-sight.js';
-import {
-  isNetworkName,
-  type NamedNetwork,
-  type NamedPolicy,
-  networkFile,
-  readNetwork,
-  unfit,
-  unfitPolicy,
-} from './network-file.js';
+import { type NamedNetwork, type NamedPolicy, readNetwork, unfit, unfitPolicy } from './network-file.js';
+import { listed } from './network-listed.js';
+import { networkFile } from './network-name.js';
 import { err } from './sentences.js';
 
 /** What was read, by store: a network is asked for by every agent that plays by it. */
@@ -50,9 +44,9 @@ function opened(store: TableStore, name: string, game: string): Result<NamedNetw
 }
 
 function open(store: TableStore, name: string, game: string): Result<NamedNetwork> {
-  if (!isNetworkName(name)) return err('network-name', { game, text: name });
-  const source = store.open(networkFile(name));
-  if (source === null) return err('no-network', { name, game });
+  const found = listed(store, name, game);
+  if (!found.ok) return found;
+  const source = found.value;
   const bytes = new Uint8Array(source.size);
   source.read(0, bytes);
   const network = readNetwork(networkFile(name), bytes);

@@ -55,6 +55,14 @@ describe('decisions that this machine has no time for', () => {
     await agents.close();
   }, 60_000);
 
+  it('are made here by an agent that names a network: nobody else may have it', async () => {
+    const { agents, threads, troubles } = await shared('networks');
+    const agent = 'greedy(eval=learned(net=tic-tac-toe-0123456789abcdef))';
+    expect(await agents.decide(task(agent))).toBe(4);
+    expect([threads.asked, troubles]).toEqual([[task(agent)], []]);
+    await agents.close();
+  }, 60_000);
+
   it('are made here after all where no worker answers, or the queue is gone', async () => {
     const { agents, threads, troubles } = await shared('no_workers', 50);
     expect(await agents.decide(task('random'))).toBe(4);

@@ -7,6 +7,9 @@ import { GRACE_MS, THINK_MS } from './limits.js';
 /** A worker that has not answered by then is not waited for: it may never have begun. */
 const WORKER_MS: number = THINK_MS + 2 * GRACE_MS;
 
+/** An agent that names a network: it may be of this machine alone. */
+const NAMES_NETWORK = /\bnet=/;
+
 /**
  * Agents that decide in threads of this machine as long as one is free, and else wherever a worker is. What no worker
  * answers is decided here after all: without workers a table waits longer, and no game is lost.
@@ -25,7 +28,7 @@ export class SharedAgents implements AgentDesk {
   }
 
   async decide(task: AgentTask): Promise<number> {
-    if (!this.threads.isBusy) return this.threads.decide(task);
+    if (!this.threads.isBusy || NAMES_NETWORK.test(task.agent)) return this.threads.decide(task);
     const { game, setup } = task.at;
     const { agent, view } = task;
     const decision = { game: game.id, seats: setup.seats, rules: makeRules(game, setup), agent, view };

@@ -1,8 +1,19 @@
-import { type Catalogue, type Decision, type DecisionRequest, Rng, unwrap, viewOf } from '@tabuleiro/engine';
+import {
+  type Catalogue,
+  type Decision,
+  type DecisionRequest,
+  type NamedAgent,
+  Rng,
+  unwrap,
+  viewOf,
+} from '@tabuleiro/engine';
 import { lineTexts, type Match } from '@tabuleiro/engine/match';
-import type { Opinion } from './protocol.js';
+import { parseTerm } from '@tabuleiro/engine/text';
+import type { Opinion, Sight } from './protocol.js';
 import { type Place, reach } from './replayed-position.js';
 
+/** The parameter of an agent that is what it judges positions by. */
+const JUDGED_BY = 'eval';
 /** The seed of analyses: the same position gets the same opinion. */
 export const ANALYSIS_SEED = 1;
 
@@ -23,10 +34,12 @@ export function analyse(
   report: (opinion: Opinion) => void,
 ): Opinion {
   const reached = unwrap(reach(catalogue, place));
-  const { agent, text } = unwrap(catalogue.parseAgent(reached.table, agentText));
+  const named = unwrap(catalogue.parseAgent(reached.table, agentText));
+  const { agent, text } = named;
+  const sees = sightOf(reached, named);
   const decide = (request: Pick<DecisionRequest, 'limits' | 'report'>) =>
     agent.decide(viewOf(reached.table, reached.position), { rng: new Rng(ANALYSIS_SEED), ...request });
-  const said = (decision: Decision, complete: boolean) => opinionOf(reached, text, decision, complete);
+  const said = (decision: Decision, complete: boolean) => ({ ...opinionOf(reached, text, decision, complete), sees });
   if (agent.reports) return said(decide({ limits: LIMITS, report: (soFar) => report(said(soFar, false)) }), true);
   const until = performance.now() + LIMITS.ms;
   for (let nodes = FIRST_SLICE; ; nodes *= GROWTH) {
@@ -37,6 +50,22 @@ export function analyse(
     if (complete) return opinion;
     report(opinion);
   }
+}
+
+/** What the evaluation of an agent sees in a position, part by part. */
+function sightOf(
+  { table, position }: Pick<Match, 'table' | 'position'>,
+  { evaluation, full }: Pick<NamedAgent, 'evaluation' | 'full'>,
+): Sight | null {
+  const term = parseTerm(full);
+  const judge = term.ok ? term.value.args.find(([key]) => key === JUDGED_BY)?.[1].name : undefined;
+  if (evaluation === null || judge === undefined || judge === 'none' || position.turn < 0) return null;
+  // A view does not say what an evaluation of the true position would.
+  if (table.game.hidden) return null;
+  const unit = evaluation.payoffUnit ?? evaluation.scale ?? 1;
+  const network = table.game.evaluations.some((each) => each.name === judge && each.network !== undefined);
+  const terms = evaluation.explain(position, position.turn).map(({ name, value }) => ({ name, value: value / unit }));
+  return { evaluation: judge, network, value: evaluation.value(position, position.turn) / unit, terms };
 }
 
 /** A decision in words that can leave the worker. */
@@ -67,5 +96,6 @@ export function opinionOf(
     depth: decision.depth,
     ms: decision.ms,
     complete,
+    sees: null,
   };
 }

@@ -1,3 +1,4 @@
+import { unwrap } from '@tabuleiro/engine';
 import { solitaire } from '@tabuleiro/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import { webCatalogue } from '../games/catalogue.js';
@@ -28,6 +29,23 @@ it('offers agents that play from tables which are listed, without reading them',
   // One that is too short is known to be damaged; one of the right length is for a worker to read.
   expect(read(webCatalogue(await listing(10)))).toMatchObject({ message: expect.stringContaining('is damaged') });
   expect(read(webCatalogue(await listing(HEADER + solitaire.positionsOf(KIND))))).toMatchObject({ ok: true });
+});
+
+it('offers what plays by networks that are listed, without reading them', async () => {
+  const net = 'tic-tac-toe-0123456789abcdef';
+  const tables = new ListedTables();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([{ name: `networks/${net}.net`, size: 100 }])));
+  await tables.list();
+  const catalogue = webCatalogue(tables);
+  const table = unwrap(catalogue.table('tic-tac-toe'));
+  const read = (text: string) => catalogue.readAgent(table, text);
+  for (const text of [`greedy(eval=learned(net=${net}))`, `imitates(net=${net})`, `puct(net=${net})`]) {
+    expect(read(text)).toMatchObject({ ok: true, value: { text: expect.stringContaining(net) } });
+    expect(read(text.replace('0123', 'ffff'))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no network'),
+    });
+  }
 });
 
 it('has no tables where nobody answers', async () => {

@@ -40,6 +40,18 @@ export interface Opinion {
   readonly ms: number;
   /** Whether the algorithm has said all that it will. */
   readonly complete: boolean;
+  /** What its evaluation sees in the position itself; null where it has none. */
+  readonly sees: Sight | null;
+}
+
+/** The parts of the value of a position, for the seat to act. */
+export interface Sight {
+  /** Which evaluation it is. */
+  readonly evaluation: string;
+  /** Whether it judges by a network: then the parts are groups of variables, and values are in units of payoff. */
+  readonly network: boolean;
+  readonly value: number;
+  readonly terms: readonly { readonly name: string; readonly value: number }[];
 }
 
 /** The exact value of a move (1 win, 0 draw, -1 loss, for the seat to act); null: could not be had. */

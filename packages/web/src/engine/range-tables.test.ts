@@ -39,6 +39,24 @@ it('reads bytes in blocks, across their edges, and asks once for each', () => {
   expect(() => source?.read(99_999, new Uint8Array(2))).toThrow('ends before that');
 });
 
+it('reads a network whole, and does not take one for it that is shorter', () => {
+  const name = 'networks/game-0123456789abcdef.net';
+  const list = new TextEncoder().encode(JSON.stringify([{ name, size: bytes.length }]));
+  const asked: string[] = [];
+  let whole = bytes;
+  const get: GetBytes = (address, range) => {
+    asked.push(address);
+    return address.endsWith('index.json') ? list : range === undefined ? whole : null;
+  };
+  const store = rangeTables('/tables/', get);
+  const into = new Uint8Array(bytes.length);
+  store.open(name)?.read(0, into);
+  expect(into).toEqual(bytes);
+  expect(asked).toEqual(['/tables/index.json', `/tables/${name}`]);
+  whole = bytes.slice(1);
+  expect(() => store.open(name)?.read(0, into)).toThrow('cannot be read');
+});
+
 it('has no tables where there are none, or nobody to ask', () => {
   expect(served().store.open('game/b.table')).toBe(null);
   expect(rangeTables('/tables/', () => null).open('game/a.table')).toBe(null);

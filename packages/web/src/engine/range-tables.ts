@@ -1,6 +1,6 @@
 import { type ByteSource, Refused, type TableStore } from '@tabuleiro/engine';
 import { phrase } from '../sentences.js';
-import { readIndex } from './table-index.js';
+import { isWhole, readIndex } from './table-index.js';
 
 /** Bytes that are asked for at once, and how many such blocks are remembered: eight megabytes in all. */
 const BLOCK = 2 ** 15;
@@ -29,9 +29,21 @@ export function rangeTables(base: string, get: GetBytes = getNow): TableStore {
       sizes ??= readIndex(get(`${base}index.json`));
       const size = sizes.get(name);
       if (size === undefined) return null;
-      const source = sources.get(name) ?? inBlocks(`${base}${name}`, size, get);
+      const source = sources.get(name) ?? (isWhole(name) ? inOnePiece : inBlocks)(`${base}${name}`, size, get);
       sources.set(name, source);
       return source;
+    },
+  };
+}
+
+/** For what is wanted whole, and once: nothing is remembered here. */
+function inOnePiece(address: string, size: number, get: GetBytes): ByteSource {
+  return {
+    size,
+    read(offset, into) {
+      const bytes = get(address);
+      if (bytes?.length !== size) throw new Refused(phrase('table-unreadable', { name: address }));
+      into.set(bytes.subarray(offset, offset + into.length));
     },
   };
 }

@@ -13,3 +13,8 @@ function isEntry(value: unknown): value is { name: string; size: number } {
   const { name, size } = (value ?? {}) as { name?: unknown; size?: unknown };
   return typeof name === 'string' && Number.isSafeInteger(size);
 }
+
+/** Whether a table is fetched whole, as networks are: all others are read in ranges. */
+export function isWhole(name: string): boolean {
+  return name.endsWith('.net');
+}

@@ -1,10 +1,11 @@
 import { type Catalogue, type Game, makeCatalogue, type TableStore } from '@tabuleiro/engine';
+import { learnable } from '@tabuleiro/engine/learn';
 import { games as houseGames } from '@tabuleiro/games';
 import { HelperWorkers } from './helper-workers.js';
 import { moreGames } from './more-games.js';
 
-/** The games of the page: those of the house. */
-export const games: readonly Game[] = [...houseGames, ...moreGames];
+/** The games of the page: those of the house, with what was learned for them. */
+export const games: readonly Game[] = [...learnable(houseGames), ...moreGames];
 
 const MEGABYTE = 2 ** 20;
 /** Of the memory of a device, what one agent may take: a page is one of many, and the first to be closed. */

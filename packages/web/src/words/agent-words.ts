@@ -169,4 +169,27 @@ export const agentWords: Readonly<Record<string, string>> = {
   proven: 'provado',
   history: 'história',
   samples: 'palpites',
+  'what the position was worth in games of practice, by a network of tuples':
+    'quanto a posição valeu em jogos de treino, segundo uma rede de grupos de casas',
+  'chooses like the players whose games it was learned from, by lot as they would':
+    'escolhe como os jogadores com cujos jogos aprendeu, por sorteio como eles fariam',
+  'Monte Carlo tree search that tries first what a policy holds to be likely':
+    'busca em árvore de Monte Carlo que tenta primeiro o que uma rede acha provável',
+  net: 'rede',
+  rating: 'rating',
+  temperature: 'temperatura',
+  policy: 'a rede',
+  'the network, by its name; the one that comes with the game if left out':
+    'a rede, pelo nome; a que vem com o jogo, se faltar',
+  'the policy, by its name': 'a rede, pelo nome',
+  'how strong a player to choose like, where it was learned from several; 0 for the strongest':
+    'a força do jogador a imitar, onde se aprendeu de vários; 0 para o mais forte',
+  'the evaluation that decides playouts': 'a avaliação que decide os jogos até o fim',
+  'above 1 it chooses more by lot; with 0 it plays what is likeliest':
+    'acima de 1, escolhe mais por sorteio; com 0, joga o mais provável',
+  'how much the policy counts beside what was found, the more the fewer the visits':
+    'quanto a rede conta ao lado do que se encontrou, tanto mais quanto menos visitas houver',
+  'above 1 the policy is believed less, below 1 more': 'acima de 1, acredita-se menos na rede; abaixo de 1, mais',
+  'how games are played out: by lot, or as the policy would play':
+    'como os jogos são jogados até o fim: ao acaso, ou como a rede jogaria',
 };

@@ -190,6 +190,16 @@ export const en = {
     speed: 'Nodes a second',
     done: 'complete',
     searching: 'searching…',
+    sight: {
+      open: 'What its evaluation sees here',
+      network:
+        'A network of tuples, learned from games of practice: it looks up groups of cells in tables of weights, with all that mirrors them. Each line is what one group adds for the seat to act; all together are what it expects, from −1 (lost) to +1 (won).',
+      evaluation: (name: string) =>
+        `What the evaluation ${name} says of the position as it stands, for the seat to act, in its own numbers.`,
+      group: (number: string) => `group ${number}`,
+      others: (count: number) => `${count} others`,
+      together: 'Together',
+    },
     oneThread:
       'In one thread: here the browser lets no threads share memory. They may where the page comes by https or from this machine.',
     exact: 'Exact values',

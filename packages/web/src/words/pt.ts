@@ -186,6 +186,16 @@ export const pt: Dictionary = {
     speed: 'Nós por segundo',
     done: 'completo',
     searching: 'buscando…',
+    sight: {
+      open: 'O que a avaliação vê aqui',
+      network:
+        'Uma rede de grupos de casas, aprendida em jogos de treino: ela procura cada grupo, e tudo o que o espelha, em tabelas de pesos. Cada linha é o que um grupo soma para quem joga agora; tudo junto é o que ela espera, de −1 (perdido) a +1 (ganho).',
+      evaluation: (name) =>
+        `O que a avaliação ${name} diz da posição como está, para quem joga agora, nos números dela.`,
+      group: (number) => `grupo ${number}`,
+      others: (count) => `${count} outros`,
+      together: 'Tudo junto',
+    },
     oneThread:
       'Em uma só thread: aqui o navegador não deixa threads compartilharem memória. Podem onde a página vem por https ou desta máquina.',
     exact: 'Valores exatos',

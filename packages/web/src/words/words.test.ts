@@ -30,9 +30,18 @@ it('every word of the agents has its Portuguese', () => {
 
 it.each(games.map((game) => [game.id, game] as const))('every word of %s has its Portuguese', async (_, game) => {
   const { words = {} } = (await game.guide?.portuguese?.()) ?? {};
-  const own = [...wordsOf(game.rules), ...game.evaluations.flatMap((e) => [e.summary, ...wordsOf(e.weights)])];
+  const learned = game.evaluations.filter(({ network }) => network !== undefined);
+  const written = game.evaluations.filter(({ network }) => network === undefined);
+  const own = [...wordsOf(game.rules), ...written.flatMap((e) => [e.summary, ...wordsOf(e.weights)])];
   const seats = game.seats.flatMap((count) => game.seatNames(count)).filter((name) => name.length > 2);
   expect(missing([...own, ...seats], words)).toEqual([]);
+  // What was learned is the same for every game.
+  expect(
+    missing(
+      learned.flatMap((e) => [e.summary, ...wordsOf(e.weights)]),
+      agentWords,
+    ),
+  ).toEqual([]);
   const agents = game.agents.flatMap((kind) => [kind.summary, ...wordsOf(kind.params)]);
   expect(missing(agents, { ...agentWords, ...words })).toEqual([]);
 });
