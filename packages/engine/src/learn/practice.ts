@@ -65,8 +65,10 @@ export class Practice<P extends Position> {
     const blind = options.opening > 0 ? rng.below(options.opening + 1) : 0;
     for (let turns = 0; position.turn !== OVER && turns < options.longest; ) {
       if (position.turn === CHANCE || turns < blind) {
-        if (position.turn !== CHANCE && !position.midTurn) turns++;
+        const byLot = position.turn !== CHANCE;
         make(position.randomMove(rng));
+        // A turn of several decisions counts with the last of them: learning begins where a turn begins.
+        if (byLot && !position.midTurn) turns++;
         continue;
       }
       turns++;
