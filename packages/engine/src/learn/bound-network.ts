@@ -1,7 +1,8 @@
 import type { BoundEvaluation, Term } from '../contract/evaluation.js';
 import type { Features } from '../contract/features.js';
 import type { Model } from '../contract/position.js';
-import type { Layout, Lookups } from './layout.js';
+import type { Layout } from './layout.js';
+import type { Lookups } from './merged-lookups.js';
 import { tanh } from './tanh.js';
 
 /** What a certain win is worth: values are expected payoffs in ten-thousandths. */

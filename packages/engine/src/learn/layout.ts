@@ -1,6 +1,8 @@
 import type { Features, Tuple } from '../contract/features.js';
 import type { Model } from '../contract/position.js';
+import { type LookUp, type Lookups, MergedLookups, together } from './merged-lookups.js';
 import type { Mirror } from './mirror.js';
+import { productOf, startsOf, stridesOf } from './strides.js';
 
 /** The most weights that a network may have: as 16 bits each they take 64 MB. */
 export const MOST_WEIGHTS = 1 << 25;
@@ -11,11 +13,6 @@ export const MOST_IN_A_PART = 1 << 16;
 /** Whether every part of these tuples can be worked out. */
 export function fitParts(tuples: readonly Tuple[], sizes: readonly number[]): boolean {
   return tuples.flat().every((part) => productOf(part, sizes) <= MOST_IN_A_PART);
-}
-
-/** Adds the weights of a position up, its variables being read. */
-export interface Lookups {
-  sum(vars: Uint8Array, phase: number): number;
 }
 
 /** Where one image of a tuple is looked up: in which tuple's table, and what each part of it adds to the index. */
@@ -136,27 +133,37 @@ export class Layout {
     const sets = [...groups.keys()].map((key) => key.split(',').map(Number));
     const pieceSizes = this.pieces.map((piece) => productOf(piece, this.sizes));
     const tableSizes = sets.map((set) => productOf(set, pieceSizes));
-    const starts = startsOf(tableSizes);
-    const perPhase = starts[sets.length];
-    if (perPhase * this.phases > most) return { sum: (vars, phase) => this.sum(weights, vars, phase) };
-    const table = new Int32Array(perPhase * this.phases);
+    const { phases } = this;
+    if (phases * tableSizes.reduce((sum, size) => sum + size, 0) > most) {
+      return { sum: (vars, phase) => this.sum(weights, vars, phase) };
+    }
     const codes = new Int32Array(pieceSizes.length);
-    [...groups.values()].forEach((images, group) => {
-      for (let index = 0; index < tableSizes[group]; index++) {
+    const tables = [...groups.values()].map((images, group) => {
+      const size = tableSizes[group];
+      const table = new Int32Array(phases * size);
+      for (let index = 0; index < size; index++) {
         let rest = index;
         for (const piece of sets[group]) {
           codes[piece] = rest % pieceSizes[piece];
           rest = Math.floor(rest / pieceSizes[piece]);
         }
-        for (let phase = 0; phase < this.phases; phase++) {
-          table[perPhase * phase + starts[group] + index] = images.reduce(
-            (sum, image) => sum + weights[this.perPhase * phase + this.indexOf(image, codes)],
-            0,
-          );
+        for (let phase = 0; phase < phases; phase++) {
+          const base = this.perPhase * phase;
+          for (const image of images) table[phase * size + index] += weights[base + this.indexOf(image, codes)];
         }
       }
+      return table;
     });
-    return new MergedLookups(table, perPhase, starts, sets, pieceSizes, this.codes);
+    const { starts, perPhase, table } = together(tables, phases);
+    const lookedUp = sets.map((set, group): LookUp => {
+      const steps = stridesOf(set.map((piece) => pieceSizes[piece]));
+      const variables = set.flatMap((piece, i) => {
+        const strides = stridesOf(this.pieces[piece].map((variable) => this.sizes[variable]));
+        return this.pieces[piece].map((variable, j) => ({ variable, stride: steps[i] * strides[j] }));
+      });
+      return { start: starts[group], variables };
+    });
+    return new MergedLookups(table, perPhase, lookedUp);
   }
 
   /** Where an image is looked up in a phase, the codes of the pieces being known. */
@@ -189,42 +196,6 @@ class Codes {
       codes[piece] = code;
     }
     return codes;
-  }
-}
-
-/** One table after the other, each for a set of pieces. */
-class MergedLookups implements Lookups {
-  private readonly starts: Int32Array;
-  private readonly ends: Int32Array;
-  private readonly pieceOf: Int32Array;
-  private readonly strides: Int32Array;
-
-  constructor(
-    private readonly table: Int32Array,
-    private readonly perPhase: number,
-    starts: readonly number[],
-    private readonly sets: readonly (readonly number[])[],
-    pieceSizes: readonly number[],
-    private readonly codes: Codes,
-  ) {
-    this.starts = Int32Array.from(starts);
-    this.ends = Int32Array.from(startsOf(sets.map((set) => set.length)).slice(1));
-    this.pieceOf = Int32Array.from(sets.flat());
-    this.strides = Int32Array.from(sets.flatMap((set) => stridesOf(set.map((piece) => pieceSizes[piece]))));
-  }
-
-  sum(vars: Uint8Array, phase: number): number {
-    const { starts, ends, pieceOf, strides, table } = this;
-    const codes = this.codes.of(vars);
-    const base = this.perPhase * phase;
-    const count = this.sets.length;
-    let sum = 0;
-    for (let set = 0, part = 0; set < count; set++) {
-      let index = base + starts[set];
-      for (const end = ends[set]; part < end; part++) index += strides[part] * codes[pieceOf[part]];
-      sum += table[index];
-    }
-    return sum;
   }
 }
 
@@ -292,26 +263,6 @@ function packed(lists: readonly (readonly number[])[]): { readonly places: Int32
     return at;
   });
   return { places, shares: Int32Array.from(all) };
-}
-
-function productOf(members: readonly number[], sizes: readonly number[]): number {
-  return members.reduce((product, member) => product * sizes[member], 1);
-}
-
-function stridesOf(sizes: readonly number[]): number[] {
-  let stride = 1;
-  return sizes.map((size) => {
-    const own = stride;
-    stride *= size;
-    return own;
-  });
-}
-
-/** Where each of several things begins that stand one after the other; the last number is where all end. */
-function startsOf(sizes: readonly number[]): number[] {
-  const starts = [0];
-  for (const size of sizes) starts.push(starts[starts.length - 1] + size);
-  return starts;
 }
 
 function identity(size: number): Uint8Array {
