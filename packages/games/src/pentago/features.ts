@@ -25,29 +25,39 @@ const WON = 1;
 const LOST = 2;
 /** By quadrant: what lies in it, the same number for all that is alike, as two digits. */
 const WHOLE = 12;
-/** By quadrant: parts of lines that go on in other quadrants. */
+/**
+ * By quadrant: parts of lines that go on in other quadrants. Those of the diagonals of five cells beside the long ones
+ * are two cells in one quadrant, and in its neighbour the corner at the middle of the board.
+ */
 const PARTS = 20;
-const LONG_PARTS = [
+const ROWS_AND_COLUMNS = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
   [0, 3, 6],
   [1, 4, 7],
   [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
 ];
-const SHORT_PARTS = [
+const FALLING = [
+  [0, 4, 8],
   [1, 5],
   [3, 7],
+];
+const RISING = [
+  [2, 4, 6],
   [1, 3],
   [5, 7],
 ];
-const CORNERS = [[0], [2], [6], [8]];
-const EVERY_PART = [...LONG_PARTS, ...SHORT_PARTS, ...CORNERS];
-const FIRST_SHORT = LONG_PARTS.length;
-const FIRST_CORNER = FIRST_SHORT + SHORT_PARTS.length;
-const PER_QUADRANT = EVERY_PART.length;
+const DIAGONALS = [
+  [...FALLING, [8]],
+  [...RISING, [6]],
+  [...RISING, [2]],
+  [...FALLING, [0]],
+];
+const DIAGONAL = ROWS_AND_COLUMNS.length;
+const SHORT = DIAGONAL + 1;
+const CORNER = DIAGONAL + 3;
+const PER_QUADRANT = DIAGONAL + DIAGONALS[0].length;
 
 /** Sets of stones as numbers to base 3, one digit a cell. */
 const TERNARY = Uint16Array.from({ length: FULL + 1 }, (_, stones) => ternary(stones, [0, 1, 2, 3, 4, 5, 6, 7, 8]));
@@ -63,7 +73,7 @@ const sizes: readonly number[] = [
   3,
   ...new Array<number>(QUADRANTS).fill(Math.ceil((UNLIKE + 1) / DIGIT)),
   ...new Array<number>(QUADRANTS).fill(DIGIT),
-  ...[0, 1, 2, 3].flatMap(() => EVERY_PART.map((cells) => 3 ** cells.length + 1)),
+  ...DIAGONALS.flatMap((own) => [...ROWS_AND_COLUMNS, ...own].map((cells) => 3 ** cells.length + 1)),
 ];
 /** All variables where the game is as good as decided. */
 const AS_GOOD_AS_OVER = Uint8Array.from(sizes, (size) => size - 1);
@@ -71,9 +81,9 @@ const AS_GOOD_AS_OVER = Uint8Array.from(sizes, (size) => size - 1);
 // Constants of the inner loop stand in this file: imported ones are read anew at every use.
 const FIELD = 5;
 const FIELD_MASK = (1 << FIELD) - 1;
-/** By set of stones: its parts, six in a word. */
-const PACKED = packed(EVERY_PART.slice(0, 6));
-const PACKED_REST = packed(EVERY_PART.slice(6, 12));
+/** By set of stones: its parts in a word, those of diagonals by quadrant. */
+const PACKED = packed(ROWS_AND_COLUMNS);
+const PACKED_DIAGONALS = Int32Array.from(DIAGONALS.flatMap((own) => [...packed(own)]));
 const found = new Int32Array(64);
 
 /**
@@ -81,7 +91,7 @@ const found = new Int32Array(64);
  * them. A stone to be placed and a quadrant to be turned are phases of their own.
  */
 export const features: Features<Pentago> = {
-  version: 2,
+  version: 3,
   sizes,
   onlooker: 'seat to act',
   phases: 2,
@@ -116,18 +126,18 @@ export const features: Features<Pentago> = {
       out[WHOLE + quadrant] = number >> 8;
       out[WHOLE + QUADRANTS + quadrant] = number & 255;
       const at = PARTS + PER_QUADRANT * quadrant;
-      let word = PACKED[mine] + 2 * PACKED[theirs];
-      let rest = PACKED_REST[mine] + 2 * PACKED_REST[theirs];
-      for (let i = 0; i < 6; i++) {
-        out[at + i] = word & FIELD_MASK;
-        out[at + 6 + i] = rest & FIELD_MASK;
-        word >>= FIELD;
-        rest >>= FIELD;
-      }
-      out[at + 12] = (mine & 1) + 2 * (theirs & 1);
-      out[at + 13] = ((mine >> 2) & 1) + 2 * ((theirs >> 2) & 1);
-      out[at + 14] = ((mine >> 6) & 1) + 2 * ((theirs >> 6) & 1);
-      out[at + 15] = ((mine >> 8) & 1) + 2 * ((theirs >> 8) & 1);
+      const rows = PACKED[mine] + 2 * PACKED[theirs];
+      out[at] = rows & FIELD_MASK;
+      out[at + 1] = (rows >> FIELD) & FIELD_MASK;
+      out[at + 2] = (rows >> (2 * FIELD)) & FIELD_MASK;
+      out[at + 3] = (rows >> (3 * FIELD)) & FIELD_MASK;
+      out[at + 4] = (rows >> (4 * FIELD)) & FIELD_MASK;
+      out[at + 5] = rows >> (5 * FIELD);
+      const diagonals = PACKED_DIAGONALS[(quadrant << 9) | mine] + 2 * PACKED_DIAGONALS[(quadrant << 9) | theirs];
+      out[at + 6] = diagonals & FIELD_MASK;
+      out[at + 7] = (diagonals >> FIELD) & FIELD_MASK;
+      out[at + 8] = (diagonals >> (2 * FIELD)) & FIELD_MASK;
+      out[at + 9] = diagonals >> (3 * FIELD);
     }
   },
   practice: { nodes: 300, explore: 0.15, opening: 4 },
@@ -155,9 +165,9 @@ function tupleSets(): Readonly<Record<string, readonly Tuple[]>> {
   const part = (quadrant: number, which: number) => [PARTS + PER_QUADRANT * quadrant + which];
   const lines: Tuple[] = [
     ...[0, 1, 2].map((row) => [part(0, row), part(1, row)]),
-    [part(0, 6), part(3, 6)],
+    [part(0, DIAGONAL), part(3, DIAGONAL)],
     // The diagonal of five cells beside the long one crosses the corner of a third quadrant.
-    [part(0, FIRST_SHORT), part(1, FIRST_CORNER + 2), part(3, FIRST_SHORT)],
+    [part(0, SHORT), part(1, CORNER), part(3, SHORT)],
   ];
   return {
     all: [decided, ...counts, whole, ...lines],
