@@ -18,7 +18,7 @@ export const features: Features<TicTacToe> = {
     }
   },
   practice: { explore: 0.5, batch: 4 },
-  network: 'tic-tac-toe-e43f999d29a3a710',
+  network: 'tic-tac-toe-0d87672f9b505f10',
   tuples: {
     whole: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]],
     six: [[[0, 1, 2, 3, 4, 5]], [[0, 1, 3, 4, 6, 7]]],
