@@ -38,6 +38,9 @@ export class Layout {
   /** By image, where the table of its tuple begins, and where its parts end. */
   private readonly bases: Int32Array;
   private readonly ends: Int32Array;
+  /** Images of one part stand first, then those of two: most are, and loops of their own are quick. */
+  private readonly ones: number;
+  private readonly twos: number;
   /** By part, its piece, and where what it adds by the piece's code stands among the shares. */
   private readonly pieceOf: Int32Array;
   private readonly places: Int32Array;
@@ -50,8 +53,9 @@ export class Layout {
     mirrors: readonly Mirror[],
   ) {
     const plain: Mirror = { name: '', from: sizes.map((_, i) => i), values: sizes.map(identity) };
-    const known = new Map<string, number>();
-    const pieces: (readonly number[])[] = [];
+    // Each variable is a piece, so that codes begin with the variables as they are.
+    const pieces: (readonly number[])[] = sizes.map((_, variable) => [variable]);
+    const known = new Map(pieces.map(([variable]) => [String(variable), variable]));
     const pieceOf = (variables: readonly number[]): number => {
       const sorted = [...variables].sort((a, b) => a - b);
       const key = sorted.join();
@@ -60,10 +64,12 @@ export class Layout {
       known.set(key, found);
       return found;
     };
-    this.made = tuples.flatMap((tuple, which) => {
-      const images = [plain, ...mirrors].map((mirror) => imageOf(which, tuple, mirror, sizes, pieceOf, pieces));
-      return [...new Map(images.map((image) => [keyOf(image), image])).values()];
-    });
+    this.made = tuples
+      .flatMap((tuple, which) => {
+        const images = [plain, ...mirrors].map((mirror) => imageOf(which, tuple, mirror, sizes, pieceOf, pieces));
+        return [...new Map(images.map((image) => [keyOf(image), image])).values()];
+      })
+      .toSorted((a, b) => a.parts.length - b.parts.length);
     const tableSizes = tuples.map((tuple) => productOf(tuple.flat(), sizes));
     const starts = startsOf(tableSizes);
     const parts = this.made.flatMap((image) => image.parts);
@@ -75,6 +81,8 @@ export class Layout {
     this.codes = new Codes(pieces, sizes);
     this.bases = Int32Array.from(this.made, ({ tuple }) => starts[tuple]);
     this.ends = Int32Array.from(startsOf(this.made.map((image) => image.parts.length)).slice(1));
+    this.ones = this.made.filter((image) => image.parts.length <= 1).length;
+    this.twos = this.made.filter((image) => image.parts.length <= 2).length;
     this.pieceOf = Int32Array.from(parts, ({ piece }) => piece);
     this.places = places;
     this.shares = shares;
@@ -94,11 +102,21 @@ export class Layout {
 
   /** The sum of the weights of a position. */
   sum(weights: Float32Array | Int16Array, vars: Uint8Array, phase: number): number {
-    const { images, ends, pieceOf, places, shares, bases } = this;
+    const { images, ones, twos, ends, pieceOf, places, shares, bases } = this;
     const codes = this.codes.of(vars);
     const base = this.perPhase * phase;
     let sum = 0;
-    for (let image = 0, part = 0; image < images; image++) {
+    let image = 0;
+    let part = 0;
+    for (; image < ones; image++, part++) {
+      sum += weights[base + bases[image] + shares[places[part] + codes[pieceOf[part]]]];
+    }
+    for (; image < twos; image++, part += 2) {
+      const first = shares[places[part] + codes[pieceOf[part]]];
+      const second = shares[places[part + 1] + codes[pieceOf[part + 1]]];
+      sum += weights[base + bases[image] + first + second];
+    }
+    for (; image < images; image++) {
       let index = base + bases[image];
       for (const end = ends[image]; part < end; part++) index += shares[places[part] + codes[pieceOf[part]]];
       sum += weights[index];
@@ -174,26 +192,32 @@ export class Layout {
   }
 }
 
-/** The values of all variables of each piece, as one number. */
+/** The values of all variables of each piece, as one number; the first pieces are the variables one by one. */
 class Codes {
   private readonly codes: Int32Array;
   private readonly ends: Int32Array;
   private readonly variables: Uint8Array;
   private readonly strides: Int32Array;
 
-  constructor(pieces: readonly (readonly number[])[], sizes: readonly number[]) {
+  constructor(
+    pieces: readonly (readonly number[])[],
+    private readonly sizes: readonly number[],
+  ) {
+    const together = pieces.slice(sizes.length);
     this.codes = new Int32Array(pieces.length);
-    this.ends = Int32Array.from(startsOf(pieces.map((piece) => piece.length)).slice(1));
-    this.variables = Uint8Array.from(pieces.flat());
-    this.strides = Int32Array.from(pieces.flatMap((piece) => stridesOf(piece.map((variable) => sizes[variable]))));
+    this.ends = Int32Array.from(startsOf(together.map((piece) => piece.length)).slice(1));
+    this.variables = Uint8Array.from(together.flat());
+    this.strides = Int32Array.from(together.flatMap((piece) => stridesOf(piece.map((variable) => sizes[variable]))));
   }
 
   of(vars: Uint8Array): Int32Array {
     const { codes, ends, variables, strides } = this;
-    for (let piece = 0, entry = 0; piece < codes.length; piece++) {
+    const count = this.sizes.length;
+    for (let variable = 0; variable < count; variable++) codes[variable] = vars[variable];
+    for (let piece = 0, entry = 0; piece < ends.length; piece++) {
       let code = 0;
       for (const end = ends[piece]; entry < end; entry++) code += strides[entry] * vars[variables[entry]];
-      codes[piece] = code;
+      codes[count + piece] = code;
     }
     return codes;
   }

@@ -140,7 +140,7 @@ export const features: Features<Pentago> = {
       out[at + 9] = diagonals >> (3 * FIELD);
     }
   },
-  practice: { nodes: 300, explore: 0.15, opening: 4 },
+  practice: { explore: 0.15, lambda: 0.5 },
   tuples: tupleSets(),
 };
 
