@@ -1,8 +1,8 @@
 import { defineHiddenGame } from '@tabuleiro/engine';
-import { ladderKind, topOf } from '../ladder.js';
+import { ladderKind } from '../ladder.js';
 import { chanceText } from './agents/chance-model.js';
 import { agents } from './agents/index.js';
-import { dominoesLadder } from './ladder.js';
+import { BEST_PLAYER, dominoesLadder } from './ladder.js';
 import { moveFeatures } from './move-features.js';
 import { SEAT_NAMES } from './names.js';
 import { drawView, makeMove, makePosition, parseMove, parsePosition } from './notation.js';
@@ -34,7 +34,7 @@ export const dominoes = defineHiddenGame<Dominoes, DominoView, typeof ruleOption
   makeMove,
   parseMove,
   draw: (position) => drawView(new DominoView(position, 0, true)),
-  best: topOf(dominoesLadder),
+  best: () => BEST_PLAYER,
   agents: [ladderKind(dominoesLadder), ...agents],
   view: (position, seat) => new DominoView(position, seat, false),
   parseView: (text, { rules }) => parseView(text, rules),

@@ -5,7 +5,7 @@ import { dominoKind } from './kind.js';
 
 export const deals = dominoKind({
   name: 'deals',
-  version: 3,
+  version: 4,
   history: [
     {
       version: 1,
@@ -17,6 +17,12 @@ export const deals = dominoKind({
       until: '2026-11-17T23:30:00Z',
       otherwise:
         'where a galo must be announced, its playouts announced one by lot, and it tried calls that could not come true',
+    },
+    {
+      version: 3,
+      until: '2026-11-19T22:00:00Z',
+      otherwise:
+        'with policy=players it drew as many hands as reading says wherever the round stood, and gave moves up later',
     },
   ],
   summary: 'draws hands that agree with all that was seen, and plays every move out in them',

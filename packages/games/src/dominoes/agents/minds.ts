@@ -64,7 +64,6 @@ const WORDS = 7;
 
 /** A move of a hidden hand, among all that could have been in its place. */
 interface HiddenMove {
-  readonly seat: number;
   /** What the seat has laid from then on: it was in the hand. */
   readonly later: number;
   readonly options: Int32Array;
@@ -80,14 +79,23 @@ interface HiddenMove {
  * unless its moves say otherwise.
  */
 export class Minds {
-  private readonly choices: HiddenMove[] = [];
-  /** By pair and type. */
+  /** By seat, its moves. */
+  private readonly choices: readonly HiddenMove[][] = Array.from({ length: SEATS }, () => []);
+  /** By seat and hand, how likely its moves were to each type: few hands are left soon, and come again and again. */
+  private readonly known: readonly Map<number, Float64Array>[] = Array.from({ length: SEATS }, () => new Map());
+  /** By pair and type, before any move was seen, and in the deal that was weighed last. */
+  private readonly usual = new Float64Array(2 * TYPES);
   private readonly likely = new Float64Array(2 * TYPES);
   private readonly genes = new Int32Array(4 * TILES);
   private readonly search = new Int32Array(4 * TILES);
 
   constructor(private readonly view: DominoView) {
     const { round: seen } = view;
+    const own = TYPES * (view.seat & 1);
+    for (let type = 0; type < TYPES; type++) {
+      this.usual[own + type] = MINDS[type].partner;
+      this.usual[TYPES - own + type] = MINDS[type].opponent;
+    }
     if (seen.ply === 0) return;
     const hidden = view.hidden();
     const round = new Round(seen.rules);
@@ -106,13 +114,14 @@ export class Minds {
 
   /** How likely the moves were if these are the hands; comparable between deals of one view. */
   weight(hands: Int32Array): number {
-    const { choices, likely, view } = this;
-    const own = TYPES * (view.seat & 1);
-    for (let type = 0; type < TYPES; type++) {
-      likely[own + type] = MINDS[type].partner;
-      likely[TYPES - own + type] = MINDS[type].opponent;
+    const { choices, likely, usual } = this;
+    likely.set(usual);
+    for (let seat = 0; seat < SEATS; seat++) {
+      if (choices[seat].length === 0) continue;
+      const odds = this.oddsOf(seat, hands[seat]);
+      const from = TYPES * (seat & 1);
+      for (let type = 0; type < TYPES; type++) likely[from + type] *= odds[type];
     }
-    for (let i = 0; i < choices.length; i++) this.judge(choices[i], hands[choices[i].seat] | choices[i].later);
     return this.sum(0) * this.sum(TYPES);
   }
 
@@ -140,9 +149,21 @@ export class Minds {
     return sum;
   }
 
-  /** Takes a move into account: how likely each type of player is to make it with this hand. */
-  private judge(choice: HiddenMove, hand: number): void {
-    const { likely, genes, search } = this;
+  /** How likely each type of player is to make the moves of a seat with this hand. */
+  private oddsOf(seat: number, hand: number): Float64Array {
+    const known = this.known[seat];
+    let odds = known.get(hand);
+    if (odds === undefined) {
+      odds = new Float64Array(TYPES).fill(1);
+      for (const choice of this.choices[seat]) this.judge(choice, hand | choice.later, odds);
+      known.set(hand, odds);
+    }
+    return odds;
+  }
+
+  /** Takes a move into account. */
+  private judge(choice: HiddenMove, hand: number, odds: Float64Array): void {
+    const { genes, search } = this;
     const { options, made, may } = choice;
     let count = 0;
     let [bestPoints, bestGenes, bestSearch] = [-1, FAR_BEHIND, FAR_BEHIND];
@@ -180,12 +201,11 @@ export class Minds {
     const behindPoints = bestPoints - options[WORDS * made + POINTS];
     const behindGenes = bestGenes - genes[made];
     const nearGenes = closeness(behindGenes, GENES_SLACK) / gene;
-    const from = TYPES * (choice.seat & 1);
-    likely[from] *= (LOOSE * closeness(behindPoints, POINTS_SLACK)) / points + bestShare(behindPoints, pointsTies);
-    likely[from + 1] *= LOOSE * nearGenes + bestShare(behindGenes, genesTies);
-    likely[from + 2] *= nearGenes;
-    likely[from + 3] *= softmax(bestSearch - search[made]) / searched;
-    likely[from + 4] /= count;
+    odds[0] *= (LOOSE * closeness(behindPoints, POINTS_SLACK)) / points + bestShare(behindPoints, pointsTies);
+    odds[1] *= LOOSE * nearGenes + bestShare(behindGenes, genesTies);
+    odds[2] *= nearGenes;
+    odds[3] *= softmax(bestSearch - search[made]) / searched;
+    odds[4] /= count;
   }
 
   private note(round: Round, seat: number, move: number, later: number, possible: number): void {
@@ -206,8 +226,7 @@ export class Minds {
     const left = ALL_TILES & ~played;
     const may = (step: number) => left & ~SUITS[voids[(seat + step) & 3]];
     const foreseen = played !== 0 && rules.fourEnded && round.sizes[seat] > 1;
-    this.choices.push({
-      seat,
+    this.choices[seat].push({
       later,
       options: Int32Array.from(options),
       made,

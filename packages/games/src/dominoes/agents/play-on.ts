@@ -6,7 +6,7 @@ import type { Minds } from './minds.js';
 import { Table } from './players.js';
 
 /** A move is given up once it is so many standard errors behind the best. */
-const CLEARLY = 3;
+const CLEARLY = 2;
 
 /** Tries moves in one deal after the other, the rest of the round played by who seems to sit there. */
 export class PlayOn {

@@ -7,6 +7,7 @@ import type { DominoView } from '../view.js';
 import { Belief } from './belief.js';
 import { Endgame } from './endgame.js';
 import { POINTS_OF_A_WIN } from './kind.js';
+import { type DealReader, LikelyDeals } from './likely-deals.js';
 import { Minds } from './minds.js';
 import { PlayOn } from './play-on.js';
 import type { Policy } from './policies.js';
@@ -18,7 +19,7 @@ const BATCH = 100;
 
 export interface TrialSettings {
   readonly samples: number;
-  /** Deals drawn for each that is played out; 1 for no look at who would have moved so. */
+  /** Deals drawn for each that is played out, at the most; 1 for no look at who would have moved so. */
   readonly reading: number;
   /** How the rest of a round is played; null: each seat as the player that it seems to be. */
   readonly policy: Policy | null;
@@ -31,7 +32,7 @@ export class Trial {
   /** Whether all deals that there can be have been looked at. */
   exhausted = false;
   private readonly found: readonly WeightedMeans[];
-  private readonly belief: Belief | Minds | null;
+  private readonly belief: DealReader | null;
   /** Where each seat plays on as the player that it seems to be. */
   private readonly playOn: PlayOn | null;
   private readonly round: Round;
@@ -65,9 +66,11 @@ export class Trial {
       this.exhausted = true;
       return;
     }
+    const size = { batch: BATCH, reading: settings.reading, thrifty: this.playOn !== null };
+    const likely = belief === null ? null : new LikelyDeals(deals, belief, hands, size);
     for (let left = settings.samples; left > 0; left -= BATCH) {
       const samples = Math.min(left, BATCH);
-      if (belief !== null) this.runLikely(rng, belief, samples);
+      if (likely !== null) likely.draw(rng, samples, (weight) => this.tryMoves(rng, false, weight));
       else {
         for (let n = 0; n < samples; n++) {
           deals.draw(rng, hands);
@@ -87,30 +90,6 @@ export class Trial {
   bases(): Basis[] {
     if (this.exhausted) return this.found.map(() => ({ kind: 'sampled', error: 0 }));
     return this.found.map(({ basis }) => basis ?? { kind: 'sampled', error: null });
-  }
-
-  /** Draws a pool of deals and plays some of them out, each as often as the moves seen make it likely. */
-  private runLikely(rng: Rng, belief: Belief | Minds, samples: number): void {
-    const { view, settings, hands } = this;
-    const deals = view.deals();
-    const size = samples * settings.reading;
-    const pool = new Int32Array(SEATS * size);
-    const upTo = new Float64Array(size);
-    let total = 0;
-    for (let n = 0; n < size; n++) {
-      deals.draw(rng, hands);
-      pool.set(hands, SEATS * n);
-      total += belief.weight(hands);
-      upTo[n] = total;
-    }
-    // A mark at a random place of each of as many equal parts as there are samples.
-    for (let n = 0, at = 0; n < samples; n++) {
-      const mark = ((n + rng.unit()) / samples) * total;
-      while (at < size - 1 && upTo[at] < mark) at++;
-      for (let seat = 0; seat < SEATS; seat++) hands[seat] = pool[SEATS * at + seat];
-      // A pool of likelier deals counts for more.
-      this.tryMoves(rng, false, total / samples);
-    }
   }
 
   /** Plays every move in one deal, and the rest of the round: exactly, or by the policy. */
