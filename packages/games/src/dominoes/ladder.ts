@@ -4,7 +4,7 @@ import type { Ladder } from '../ladder.js';
 const GENETIC = 'genetic(strategy=all, a1=2.4, a2=1.99, a3=6.75, a4=0.35, a5=4.81, a6=2.09, a7=0.26)';
 
 /** The strongest opponent, above the ladder: it plays rounds on as who seems to sit there (experiments/dominoes-best). */
-export const BEST_PLAYER = 'deals(samples=1000, reading=16, policy=players, exact=40)';
+export const BEST_PLAYER = 'deals(samples=1500, reading=6, policy=players, exact=40)';
 
 /** Level 2 tries its moves in one guess at the hands; 3 and 4 see the table alone, 5 looks ahead, 6 reads moves. */
 export const dominoesLadder: Ladder = {

@@ -1,4 +1,5 @@
 import type { Rng } from '@tabuleiro/engine';
+import { binomial } from '@tabuleiro/engine/solve';
 import { armOfMove, PASS, Round, SEATS, tileOfMove } from '../round.js';
 import { GALO_POINTS, PASS_POINTS } from '../rules.js';
 import { ALL_TILES, countTiles, HIGH, isDouble, SUIT, SUITS, TILES } from '../tiles.js';
@@ -44,6 +45,9 @@ const LOOSE = 0.03;
 const POINTS_SLACK = 2;
 const GENES_SLACK = 400;
 
+/** Hands of which there are no more are remembered. */
+const FEW_HANDS = 2000;
+
 const FAR_BEHIND = -(2 ** 30);
 
 /** SOFTMAX[i]: e to the power of -i / 100. */
@@ -81,8 +85,9 @@ interface HiddenMove {
 export class Minds {
   /** By seat, its moves. */
   private readonly choices: readonly HiddenMove[][] = Array.from({ length: SEATS }, () => []);
-  /** By seat and hand, how likely its moves were to each type: few hands are left soon, and come again and again. */
-  private readonly known: readonly Map<number, Float64Array>[] = Array.from({ length: SEATS }, () => new Map());
+  /** By seat and hand, how likely its moves were to each type, where there are so few hands that they come again. */
+  private readonly known: readonly (Map<number, Float64Array> | null)[];
+  private readonly odds = new Float64Array(TYPES);
   /** By pair and type, before any move was seen, and in the deal that was weighed last. */
   private readonly usual = new Float64Array(2 * TYPES);
   private readonly likely = new Float64Array(2 * TYPES);
@@ -91,13 +96,15 @@ export class Minds {
 
   constructor(private readonly view: DominoView) {
     const { round: seen } = view;
+    const hidden = view.hidden();
+    const tiles = countTiles(hidden);
+    this.known = Array.from(seen.sizes, (size) => (binomial(tiles, size) > FEW_HANDS ? null : new Map()));
     const own = TYPES * (view.seat & 1);
     for (let type = 0; type < TYPES; type++) {
       this.usual[own + type] = MINDS[type].partner;
       this.usual[TYPES - own + type] = MINDS[type].opponent;
     }
     if (seen.ply === 0) return;
-    const hidden = view.hidden();
     const round = new Round(seen.rules);
     round.begin(seen.seatAt(0), seen.openers);
     const left = Int32Array.from({ length: SEATS }, (_, seat) => seen.laidBy(seat));
@@ -152,12 +159,12 @@ export class Minds {
   /** How likely each type of player is to make the moves of a seat with this hand. */
   private oddsOf(seat: number, hand: number): Float64Array {
     const known = this.known[seat];
-    let odds = known.get(hand);
-    if (odds === undefined) {
-      odds = new Float64Array(TYPES).fill(1);
-      for (const choice of this.choices[seat]) this.judge(choice, hand | choice.later, odds);
-      known.set(hand, odds);
-    }
+    const found = known?.get(hand);
+    if (found !== undefined) return found;
+    const { odds } = this;
+    odds.fill(1);
+    for (const choice of this.choices[seat]) this.judge(choice, hand | choice.later, odds);
+    known?.set(hand, odds.slice());
     return odds;
   }
 
