@@ -29,7 +29,7 @@ const PLIES = 9;
 /** Kinds whose usual parameters search to the end, or hold for thousands of nodes. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   phases: ['phases(strategy=1)', 'phases(strategy=7, mode=inference)'],
-  deals: ['deals(samples=4)'],
+  deals: ['deals(samples=4)', 'deals(samples=4, reading=6, policy=players)'],
   racer: ['racer(nodes=300)', 'racer(nodes=300, book=4)'],
   uct: ['uct(nodes=60)', 'uct(nodes=60, rave=20, proven=true, reuse=true)'],
   'determinised-uct': ['determinised-uct(nodes=30, samples=3)'],

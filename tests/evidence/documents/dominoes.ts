@@ -10,6 +10,8 @@ const MATCHES = [
   ['best-genetic', 'deals'],
 ] as const;
 
+export const BEST_AGENT = 'deals(samples=1500, reading=6, policy=players)';
+
 const nodesOf = (evidence: Evidence, what: string): number =>
   Number(/^([\d,]+) nodes/.exec(String(evidence.compared('dominoes-cost', what).measured))?.[1].replaceAll(',', ''));
 
@@ -24,6 +26,13 @@ export const dominoes: Held = {
   'dominoes-strength: time': (evidence) => [
     decimal(evidence.standing('dominoes-strength/best-genetic', 'deals').ms, 1),
     ...notKept('3', '4'),
+  ],
+  'dominoes-best: won': (evidence) => [
+    ...given('95%'),
+    ...['best-basic', 'best-genetic'].flatMap((run) => {
+      const { games, score, low, high } = evidence.standing(`dominoes-best/${run}`, BEST_AGENT);
+      return [whole(games), percent(score), percent(low), percent(high)];
+    }),
   ],
   'dominoes-ladder: levels': (evidence) => [
     ...given('95%'),

@@ -2,6 +2,7 @@
 import type { Evidence } from '../evidence.js';
 import { about, decimal, given, num, percent, points, whole } from '../figures.js';
 import type { Held } from '../held.js';
+import { BEST_AGENT } from './dominoes.js';
 import { all, TOO_FEW } from './verdicts.js';
 
 const READINGS = [
@@ -194,6 +195,10 @@ export const papersDominoes: Held = {
       ...both('deals, without reading moves'),
       ...both('deals, reading moves'),
     ];
+  },
+  'dominoes-best: beside': (evidence) => {
+    const runs = ['best-basic', 'best-genetic'].map((run) => evidence.standing(`dominoes-best/${run}`, BEST_AGENT));
+    return [...runs.map(({ score }) => percent(score)), whole(runs[0].games)];
   },
   'dominoes-cost: nodes': (evidence) => {
     const plain = cost(evidence, 'strategy 8, odds that sum to 1').nodes;

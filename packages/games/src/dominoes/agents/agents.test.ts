@@ -276,6 +276,28 @@ describe('Monte Carlo', () => {
     expect(share('deals(samples=20)', 'basic', 60)).toBeGreaterThan(0.6);
   });
 
+  it.each([
+    ['basic', 0.75],
+    ['genetic', 0.55],
+  ])('beats %s without being told whom it plays', (other, least) => {
+    expect(share('deals(samples=60, reading=6, policy=players)', other, 30)).toBeGreaterThan(least);
+  });
+
+  it('tries moves no longer that fall behind, where seats play on as who seems to sit there', () => {
+    const agent = agentOf('deals(samples=500, reading=6, policy=players, exact=0)');
+    let [tried, most] = [0, 0];
+    everyTurn('', 6, 40, (position, rng) => {
+      const view = dominoes.view(position, position.turn);
+      const { length } = listMoves(view);
+      if (length === 1) return;
+      tried += agent.decide(view, { rng }).nodes;
+      most += 500 * length;
+    });
+    // After the first hundred deals at the earliest.
+    expect(tried).toBeGreaterThan(0.2 * most);
+    expect(tried).toBeLessThan(0.6 * most);
+  });
+
   it('plays the end of a round exactly: its value is that of trying everything', () => {
     let compared = 0;
     everyTurn('play=round', 14, 400, (position) => {

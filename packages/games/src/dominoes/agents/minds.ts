@@ -7,8 +7,8 @@ import type { DominoView } from '../view.js';
 import { BASIC, BY_LOT, GENETIC, GENETIC_WEIGHTS, HOUSE, type Player } from './players.js';
 
 /**
- * What the moves of `deals` itself were fitted to by maximum likelihood, as a softmax of these in hundredths:
- * experiments/dominoes-players. First what the table shows, then the tiles left in the own hand.
+ * What the moves of `deals` itself were fitted to by maximum likelihood (learn-players.mjs), as a softmax of these in
+ * hundredths. First what the table shows, then the tiles left in the own hand.
  */
 const SEARCHER = {
   points: 13,
