@@ -108,6 +108,13 @@ export class Evidence {
     return (row as unknown as Standing | undefined) ?? missing(place, agent);
   }
 
+  /** The two agents of a match, the better one first. */
+  pair(place: string): readonly [better: Standing, worse: Standing] {
+    const [better, worse, ...others] = this.rows(place, 'standings');
+    if (worse === undefined || others.length > 0) throw new Error(`"${place}" is no match of two agents`);
+    return [better, worse] as unknown as readonly [Standing, Standing];
+  }
+
   /** An agent against one of its opponents. */
   against(place: string, agent: string, opponent: string): Standing {
     const row = this.rows(place, 'cross-table').find((each) => each.agent === agent && each.opponent === opponent);

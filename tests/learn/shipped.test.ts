@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Game, makeTable, unwrap } from '@tabuleiro/engine';
 import { readNetwork } from '@tabuleiro/engine/learn';
-import { games } from '@tabuleiro/games';
+import { games, laddersOf } from '@tabuleiro/games';
 import { houseCatalogue } from '@tabuleiro/lab/catalogue';
 import { describe, expect, it } from 'vitest';
 import { lostGames } from './never-loses.js';
@@ -14,7 +14,7 @@ const MOST_BYTES = 200_000;
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.net'));
 const catalogue = houseCatalogue();
-const tableOf = ({ id }: Pick<Game, 'id'>) => unwrap(catalogue.table(id));
+const tableOf = ({ id }: Pick<Game, 'id'>, players?: number) => unwrap(catalogue.table(id, players));
 const usual = games.flatMap((game) => {
   const network = game.features?.(makeTable(game).setup)?.network;
   return network === undefined ? [] : [{ game, network }];
@@ -37,6 +37,29 @@ describe('the networks that come with the games', () => {
     expect(text).toMatch(/^pvs\(depth=2(?:, eval=learned)?\)$/);
     expect(full).toContain(`eval=learned(net=${network})`);
     expect(unwrap(catalogue.readAgent(tableOf(game), 'pvs(depth=2, eval=learned)')).full).toBe(full);
+  });
+
+  it('judge Pentago where no evaluation is named, and what was written before means what it meant', () => {
+    const table = tableOf({ id: 'pentago' });
+    const read = (text: string, date?: string) =>
+      unwrap(catalogue.readAgent(table, text, date === undefined ? undefined : { date }));
+    expect(read('pvs(nodes=1000)').full).toMatch(/eval=learned\(net=pentago-/);
+    expect(read('pvs(nodes=1000, eval=learned)').text).toBe('pvs(nodes=1000)');
+    expect(read('pvs(nodes=1000)', '2026-11-18T12:00:00Z').text).toBe('pvs(nodes=1000, eval=shape)');
+  });
+
+  it('play on no level, and in no best player, that was measured without them', () => {
+    for (const game of games) {
+      const measured = laddersOf(game).flatMap(({ levels, players, seat = 0 }) =>
+        levels.map(({ agent }) => ({ agent, table: tableOf(game, players), seat })),
+      );
+      for (const { agent, table, seat } of measured) {
+        for (const text of [agent, catalogue.best(table, seat)]) {
+          const read = catalogue.readAgent(table, text);
+          if (read.ok) expect(read.value.full).not.toContain('learned');
+        }
+      }
+    }
   });
 
   it('never lose at tic-tac-toe', () => {

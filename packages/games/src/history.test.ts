@@ -1,4 +1,5 @@
 import { type AgentKind, makeCatalogue, makeTable, unwrap } from '@tabuleiro/engine';
+import { learnable } from '@tabuleiro/engine/learn';
 import { parseTerm, type Versioned } from '@tabuleiro/engine/text';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.js';
@@ -39,7 +40,7 @@ describe('histories', () => {
   });
 
   it('name evaluations that were usual and are others now', () => {
-    for (const { evaluations, formerlyUsual = [] } of games) {
+    for (const { evaluations, formerlyUsual = [] } of learnable(games)) {
       for (const { evaluation } of formerlyUsual) {
         expect(evaluations.slice(1).map(({ name }) => name)).toContain(evaluation);
       }

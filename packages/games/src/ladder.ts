@@ -35,8 +35,12 @@ export interface Ladder {
   readonly judged?: readonly string[];
 }
 
-/** A level that has so many games played out by lot: it judges positions by nothing else. */
-export const playouts = (nodes: number): string => `uct(nodes=${nodes}, c=0.7, final=visits, playout=random)`;
+/**
+ * A level that has so many games played out by lot: it judges positions by nothing else. Its text names the evaluation
+ * that was usual when it was measured, where that is another one today.
+ */
+export const playouts = (nodes: number, unused?: string): string =>
+  `uct(nodes=${nodes}, c=0.7, final=visits, playout=random${unused === undefined ? '' : `, eval=${unused}`})`;
 
 /** What carries the ladders of a game: whoever has the game has them too, a game from outside the house included. */
 export interface Ladders {

@@ -87,6 +87,8 @@ interface GameBase<P extends Position> {
   best?(setup: Setup, seat: number): string;
   /** What a network sees of it, so that what positions are worth can be learned; null under rules that it does not fit. */
   features?(setup: Setup): Features<P> | null;
+  /** Whether the network that comes with it judges better than its own evaluations: then `learned` stands before them. */
+  readonly learnedIsUsual?: boolean;
   /** Agents that only this game has. */
   readonly agents: readonly AgentKind<P>[];
   /** Tables that can be built for it beforehand. */

@@ -50,10 +50,11 @@ export function learnable(games: readonly Game[]): Game[] {
       return { ...membersOf(game), agents: [...game.agents, imitates] };
     }
     if (game.features === undefined && game.moveFeatures === undefined) return game;
-    const evaluations = game.features === undefined ? [] : [learnedEvaluation(() => game)];
+    const learned = game.features === undefined ? [] : [learnedEvaluation(() => game)];
+    const { evaluations } = game;
     return {
       ...membersOf(game),
-      evaluations: [...game.evaluations, ...evaluations],
+      evaluations: game.learnedIsUsual === true ? [...learned, ...evaluations] : [...evaluations, ...learned],
       agents: [...game.agents, imitates, puct],
     };
   });

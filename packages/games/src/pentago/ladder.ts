@@ -20,10 +20,10 @@ export const BEST_PLAYER: string = best(200_000_000);
 export const pentagoLadder: Ladder = {
   game: 'pentago',
   levels: [
-    { agent: playouts(10), elo: 0, error: 0, kept: [61, 200] },
-    { agent: playouts(100), elo: 659, error: 174.7, kept: [126, 200] },
-    { agent: playouts(1000), elo: 1039, error: 183.4, kept: [175, 200] },
-    { agent: playouts(5000), elo: 1347, error: 192.0, kept: [186, 200] },
+    { agent: playouts(10, SHAPE), elo: 0, error: 0, kept: [61, 200] },
+    { agent: playouts(100, SHAPE), elo: 659, error: 174.7, kept: [126, 200] },
+    { agent: playouts(1000, SHAPE), elo: 1039, error: 183.4, kept: [175, 200] },
+    { agent: playouts(5000, SHAPE), elo: 1347, error: 192.0, kept: [186, 200] },
     { agent: pvsText(30), elo: 1767, error: 197.4, kept: [192, 200] },
     { agent: pvsText(1000), elo: 1999, error: 201.6, kept: [197, 200] },
     { agent: pvsText(8000), elo: 2197, error: 205.3, kept: [200, 200] },

@@ -40,6 +40,14 @@ const STRENGTH = 'chinese-checkers-strength-2026-11-16';
 const TUNING = 'chinese-checkers-tuning';
 const PERFECT = 'jogo-da-onca-perfect/runs';
 
+const LADDERS = ['pentago-ladder', 'pentago-ladder-2026-11-16-0248'];
+const BY_SHAPE: readonly (readonly [name: string, text: string])[] = [
+  ...[10, 100, 1000, 5000].map((nodes) => [`uct(nodes=${nodes})`, `uct(nodes=${nodes}, eval=shape)`] as const),
+  ...[30, 1000, 8000].map(
+    (nodes) => [`pvs(nodes=${nodes}, order=random)`, `pvs(nodes=${nodes}, eval=shape, order=random)`] as const,
+  ),
+];
+
 /** What is written otherwise today, so that it means what it meant: the runs, the name, and its text now. */
 const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: string])[] = [
   [
@@ -73,6 +81,18 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
         text,
       ] as const,
   ),
+  ...['nodes=8000', 'ms=10'].map((limit, i) => {
+    const kind = ['nodes', 'time'][i];
+    const runs = [`shipped-${kind}`, ...[11, 12, 13, 14, 15].map((seed) => `${kind}-${seed}`)];
+    return [runs.map((run) => `pentago-learned/runs/${run}`), `pvs(${limit})`, `pvs(${limit}, eval=shape)`] as const;
+  }),
+  ...BY_SHAPE.map(([name, text]) => [LADDERS, name, text] as const),
+  [
+    ['pentago-ladder'],
+    'perfect(nodes=70000000, quick=3000000, guess=500000)',
+    'perfect(nodes=70000000, quick=3000000, guess=500000, judge=shape)',
+  ],
+  [['pentago-best'], 'perfect(nodes=2500000, guess=150000)', 'perfect(nodes=2500000, guess=150000, judge=shape)'],
 ];
 
 describe('the recorded runs', () => {
