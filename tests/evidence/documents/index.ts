@@ -2,7 +2,7 @@ import type { Held } from '../held.js';
 import { accuracy } from './accuracy.js';
 import { chineseCheckers } from './chinese-checkers.js';
 import { dominoes } from './dominoes.js';
-import { jogoDaOnca } from './jogo-da-onca.js';
+import { jogoDaOnca, learning } from './jogo-da-onca.js';
 import { learn } from './learn.js';
 import { papersChineseCheckers } from './papers-chinese-checkers.js';
 import { papersDominoes } from './papers-dominoes.js';
@@ -16,7 +16,7 @@ export const documents: Readonly<Record<string, Held>> = {
   'docs/chinese-checkers.md': chineseCheckers,
   'docs/dominoes.md': dominoes,
   'docs/jogo-da-onca-solved.md': jogoDaOnca,
-  'docs/learn.md': learn,
+  'docs/learn.md': { ...learn, ...learning },
   'docs/papers.md': { ...openGames, ...papersDominoes, ...papersChineseCheckers },
   'docs/play.md': play,
   'docs/research.md': { ...research, ...accuracy },

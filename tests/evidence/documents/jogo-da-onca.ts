@@ -1,3 +1,4 @@
+import type { Evidence } from '../evidence.js';
 import { above, decimal, given, notKept, percent, whole } from '../figures.js';
 import type { Held } from '../held.js';
 import { jaguarLadder, packLadder } from './ladders.js';
@@ -5,6 +6,8 @@ import { jaguarLadder, packLadder } from './ladders.js';
 const PERFECT = 'jogo-da-onca-perfect';
 const SEARCH = 'jogo-da-onca-search';
 const LADDER = 'jogo-da-onca-ladder';
+const LEARNED = 'jogo-da-onca-learned';
+const LEARNED_ACCURACY = 'jogo-da-onca-learned-accuracy';
 const DOGS = 'pvs(nodes=200000)';
 const JAGUAR = 'pvs(nodes=50000, eval=grip(even=-250))';
 
@@ -12,7 +15,60 @@ const JAGUAR = 'pvs(nodes=50000, eval=grip(even=-250))';
 const seconds = (milliseconds: readonly number[]): string[] =>
   [Math.min(...milliseconds), Math.max(...milliseconds)].map((ms) => decimal(ms / 1000, 2));
 
+/** A search by an evaluation, as reports call it: what is usual is left out. */
+const by = (nodes: number, evaluation: string): string =>
+  evaluation === 'grip' ? `pvs(nodes=${nodes})` : `pvs(nodes=${nodes}, eval=${evaluation})`;
+
+/** What such a search keeps in a seat. */
+function keeping(evidence: Evidence, nodes: number, evaluation: string, seat: number) {
+  const { agents } = evidence.accuracy(LEARNED_ACCURACY);
+  const row = agents.find((each) => each.agent === by(nodes, evaluation) && each.seat === seat);
+  if (row === undefined || row.accuracy === null) throw new Error(`${evaluation} was not measured`);
+  return { ...row, accuracy: row.accuracy };
+}
+
+/** The dogs of a match: wins, draws, losses. */
+function dogsIn(evidence: Evidence, jaguar: string, dogs: string, nodes: number): string[] {
+  const run = `${LEARNED}/${jaguar}-${dogs}${nodes === 300 ? '-300' : ''}`;
+  const name = by(nodes, dogs).replace(/\)$/, ', order=random)');
+  const { wins, draws, losses } = evidence.standing(run, jaguar === dogs ? `${name} #2` : name);
+  return [wins, draws, losses].map(whole);
+}
+
+/** The matches, in the order of the table. */
+const MATCHES = [
+  ['pack', 300],
+  ['prowl', 300],
+  ['pack', 3000],
+  ['prowl', 3000],
+  ['grip', 3000],
+  ['learned', 3000],
+] as const;
+
 export const jogoDaOnca: Held = {
+  [`${LEARNED_ACCURACY}: accuracy`]: (evidence) => [
+    ...[0, 1].map((seat) => whole(keeping(evidence, 300, 'grip', seat).positions)),
+    ...given('95%'),
+    whole(evidence.accuracy(LEARNED_ACCURACY).seed),
+  ],
+  [`${LEARNED_ACCURACY}: evaluations`]: (evidence) => [
+    ...given('300', '3,000', '300', '3,000'),
+    ...['grip', 'pack', 'prowl', 'learned'].flatMap((evaluation) =>
+      [0, 1].flatMap((seat) =>
+        [300, 3000].flatMap((nodes) => {
+          const { accuracy, interval } = keeping(evidence, nodes, evaluation, seat);
+          return [accuracy, interval.low, interval.high].map((share) => percent(share));
+        }),
+      ),
+    ),
+  ],
+  [`${LEARNED}: matches`]: (evidence) => [whole(evidence.games(`${LEARNED}/pack-grip`)), ...given('100')],
+  [`${LEARNED}: dogs`]: (evidence) =>
+    MATCHES.flatMap(([jaguar, nodes]) => [
+      ...given(whole(nodes)),
+      ...dogsIn(evidence, jaguar, 'grip', nodes),
+      ...dogsIn(evidence, jaguar, 'learned', nodes),
+    ]),
   [`${PERFECT}: from the start`]: (evidence) =>
     ['random', 'o1', 'c1', 'c2', 'search'].flatMap((run) => {
       const { games, wins } = evidence.standing(`${PERFECT}/${run}`, 'perfect');
@@ -89,4 +145,18 @@ export const jogoDaOnca: Held = {
     whole(evidence.games(`${LADDER}-2026-11-16-0710`)),
     ...notKept('720'),
   ],
+};
+
+/** What the guide to learning says of it. */
+export const learning: Held = {
+  [`${LEARNED_ACCURACY}, ${LEARNED}: what came of it`]: (evidence) => {
+    const played = MATCHES.map(([jaguar, nodes]) => dogsIn(evidence, jaguar, 'learned', nodes).map(Number));
+    if (played.some(([wins, , losses]) => wins + losses > 0)) throw new Error('the learned dogs do not only draw');
+    return [
+      ...given('300'),
+      percent(keeping(evidence, 300, 'learned', 1).accuracy),
+      percent(Math.max(...['grip', 'pack', 'prowl'].map((each) => keeping(evidence, 300, each, 1).accuracy))),
+      whole(played.reduce((sum, [, draws]) => sum + draws, 0)),
+    ];
+  },
 };

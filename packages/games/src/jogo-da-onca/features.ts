@@ -58,7 +58,7 @@ export function featuresFor(rules: Rules): Features<JogoDaOnca> {
 
 /**
  * The jaguar and some dogs anywhere, or the dogs of the start after they have walked about: from the start itself dogs
- * that know little never win, and from anywhere they see little of what they meet on the way there.
+ * that know little hardly ever win, and from anywhere they see little of what they meet on the way there.
  */
 function scattered(rules: Rules, rng: Rng): JogoDaOnca {
   const position = new JogoDaOnca(rules);
