@@ -10,7 +10,7 @@
  *   node packages/lab/scripts/digests.mjs --only dominoes      the runs whose path holds this
  *
  * Each run is played until it has cost so many nodes as `BOUNDS` says, which is after the same decision each time.
- * Runs that need tables which this machine does not have are listed as skipped.
+ * Runs that need tables which this machine does not have are listed as skipped, and so are those with limits of time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -95,6 +95,7 @@ function runFiles(folder) {
 
 async function digestOf(file) {
   const header = JSON.parse(readFileSync(file, 'utf8'));
+  if (header.repeatable === false) return { skipped: 'its moves were limited by time: the same seed need not repeat them' };
   const experiment = readExperiment(header.experiment);
   if (!experiment.ok) return { skipped: experiment.message };
   ear.begin(BOUNDS[header.game.id]);
