@@ -31,6 +31,8 @@ export interface Ladder {
     readonly folder: string;
     readonly games: number;
   };
+  /** A player stronger than its top, whom it does not measure, and the run in which the two met. */
+  readonly above?: { readonly agent: string; readonly run: string };
   /** Where the evidence is kept of how often its levels keep exact values. */
   readonly judged?: readonly string[];
 }

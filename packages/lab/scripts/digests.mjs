@@ -95,7 +95,8 @@ function runFiles(folder) {
 
 async function digestOf(file) {
   const header = JSON.parse(readFileSync(file, 'utf8'));
-  if (header.repeatable === false) return { skipped: 'its moves were limited by time: the same seed need not repeat them' };
+  if (header.repeatable === false)
+    return { skipped: 'its moves were limited by time: the same seed need not repeat them' };
   const experiment = readExperiment(header.experiment);
   if (!experiment.ok) return { skipped: experiment.message };
   ear.begin(BOUNDS[header.game.id]);

@@ -29,9 +29,10 @@ export const dominoes: Held = {
   ],
   'dominoes-best: won': (evidence) => [
     ...given('95%'),
-    ...['best-basic', 'best-genetic'].flatMap((run) => {
+    ...['best-basic', 'best-genetic', 'best-top'].flatMap((run) => {
       const { games, score, low, high } = evidence.standing(`dominoes-best/${run}`, BEST_AGENT);
-      return [whole(games), percent(score), percent(low), percent(high)];
+      const top = run === 'best-top' ? given('6') : [];
+      return [...top, whole(games), percent(score), percent(low), percent(high)];
     }),
   ],
   'dominoes-ladder: levels': (evidence) => [

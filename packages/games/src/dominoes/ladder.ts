@@ -9,6 +9,7 @@ export const BEST_PLAYER = 'deals(samples=1500, reading=6, policy=players, exact
 /** Level 2 tries its moves in one guess at the hands; 3 and 4 see the table alone, 5 looks ahead, 6 reads moves. */
 export const dominoesLadder: Ladder = {
   game: 'dominoes',
+  above: { agent: BEST_PLAYER, run: 'experiments/dominoes-best/runs/best-top' },
   levels: [
     { agent: 'random', elo: 0, error: 0 },
     { agent: 'deals(samples=1, reading=1, policy=random, exact=0)', elo: 180, error: 21.9 },
