@@ -63,7 +63,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
           chunkFileNames,
           // A board and the game on it belong together: split among the pages that show one, they would weigh more. What is
           // in folders of theirs is loaded when somebody asks for it.
-          advancedChunks: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\/[^/]+$/ }] },
+          codeSplitting: { groups: [{ name: 'play', test: /\/web\/src\/(?:board|play)\/[^/]+$/ }] },
         },
       },
     },

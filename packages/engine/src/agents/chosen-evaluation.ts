@@ -85,10 +85,15 @@ function chosenNetwork<P extends Position>(
   return why === null ? ok(wanted) : err('cannot-be-used', { evaluation: name, why });
 }
 
-/** The name of the evaluation that agents use when none is named. */
-export function usualEvaluation<P extends Position>({ game }: Table<P>, asOf?: AsOf): string {
+/**
+ * The name of the evaluation that agents use when none is named: the first one whose network, where it needs one, is
+ * there. A page may be without it, offline say, and has agents that judge otherwise then; their full texts say by what.
+ */
+export function usualEvaluation<P extends Position>(table: Table<P>, asOf?: AsOf): string {
+  const { game } = table;
   const former = game.formerlyUsual?.find(({ until }) => wasBefore(asOf, until));
-  return former?.evaluation ?? [...game.evaluations, nothing][0].name;
+  const known = [...game.evaluations, nothing];
+  return former?.evaluation ?? (known.find((each) => chosenNetwork(table, each, undefined).ok) ?? nothing).name;
 }
 
 /** The same, bound: for whoever judges positions without being an agent. */
