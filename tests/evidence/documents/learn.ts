@@ -49,7 +49,8 @@ export const learn: Held = {
     const nodes = met(evidence, 'shipped-nodes');
     const time = met(evidence, 'shipped-time');
     return [
-      ...given('14'),
+      ...given('21'),
+      ...withInterval(met(evidence, 'nodes-21').learned),
       ...withInterval(nodes.learned),
       ...given('8,000'),
       ...withInterval(time.learned),

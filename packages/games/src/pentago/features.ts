@@ -141,7 +141,7 @@ export const features: Features<Pentago> = {
     }
   },
   practice: { explore: 0.15, lambda: 0.5 },
-  network: 'pentago-9f58eb1bdb440619',
+  network: 'pentago-bf468e7e3464f23e',
   tuples: tupleSets(),
 };
 

@@ -27,7 +27,7 @@ export const pentago = defineGame({
   draw,
   symmetries: () => symmetries,
   evaluations,
-  formerlyUsual: [{ until: '2026-11-19T23:30:00Z', evaluation: 'shape' }],
+  formerlyUsual: [{ until: '2026-11-19T23:45:00Z', evaluation: 'shape' }],
   features: () => features,
   learnedIsUsual: true,
   best: () => BEST_PLAYER,

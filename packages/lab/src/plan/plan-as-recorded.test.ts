@@ -83,7 +83,7 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
   ),
   ...['nodes=8000', 'ms=10'].map((limit, i) => {
     const kind = ['nodes', 'time'][i];
-    const runs = [`shipped-${kind}`, ...[11, 12, 13, 14, 15].map((seed) => `${kind}-${seed}`)];
+    const runs = [`shipped-${kind}`, ...[11, 12, 13, 14, 15, 21].map((seed) => `${kind}-${seed}`)];
     return [runs.map((run) => `pentago-learned/runs/${run}`), `pvs(${limit})`, `pvs(${limit}, eval=shape)`] as const;
   }),
   ...BY_SHAPE.map(([name, text]) => [LADDERS, name, text] as const),
