@@ -39,6 +39,7 @@ const WITHOUT = 'chinese-checkers-with-and-without/runs';
 const STRENGTH = 'chinese-checkers-strength-2026-11-16';
 const TUNING = 'chinese-checkers-tuning';
 const PERFECT = 'jogo-da-onca-perfect/runs';
+const LEARNED = 'pentago-learned/runs';
 
 const LADDERS = ['pentago-ladder', 'pentago-ladder-2026-11-16-0248'];
 const BY_SHAPE: readonly (readonly [name: string, text: string])[] = [
@@ -81,11 +82,16 @@ const CHANGED: readonly (readonly [runs: readonly string[], name: string, text: 
         text,
       ] as const,
   ),
-  ...['nodes=8000', 'ms=10'].map((limit, i) => {
-    const kind = ['nodes', 'time'][i];
-    const runs = [`shipped-${kind}`, ...[11, 12, 13, 14, 15, 21].map((seed) => `${kind}-${seed}`)];
-    return [runs.map((run) => `pentago-learned/runs/${run}`), `pvs(${limit})`, `pvs(${limit}, eval=shape)`] as const;
-  }),
+  [
+    ['shipped-nodes', ...[11, 12, 13, 14, 15, 21].map((seed) => `nodes-${seed}`)].map((run) => `${LEARNED}/${run}`),
+    'pvs(nodes=8000)',
+    'pvs(nodes=8000, eval=shape)',
+  ],
+  [
+    ['shipped-time', ...[11, 12, 13, 14, 15].map((seed) => `time-${seed}`)].map((run) => `${LEARNED}/${run}`),
+    'pvs(ms=10)',
+    'pvs(ms=10, eval=shape)',
+  ],
   ...BY_SHAPE.map(([name, text]) => [LADDERS, name, text] as const),
   [
     ['pentago-ladder'],
